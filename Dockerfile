@@ -1,0 +1,31 @@
+# Everything that the build needs, which stays behind. No package needs its install script here.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run prepare && npm run build
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The optional packages are tools that Prisma's client can do without at run time: they would double the image.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# But for these, which are the machine's own half of sharp.
+COPY --from=build /app/node_modules/@img ./node_modules/@img
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /app
+# Deliberately no VOLUME: a volume that nobody named would hide that the data have no home.
+RUN mkdir /data && chown 10001:10001 /data
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY package.json ./
+COPY prisma/migrations ./prisma/migrations
+USER 10001:10001
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The heap's limit keeps the process well under half a gigabyte; uploads under way come on top of it.
+CMD ["node", "--max-old-space-size=256", "build/server/index.js"]

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { administrator } from './tests/support/administrator.ts'
+import { findBrowser, launchFlags } from './tests/support/browser.ts'
+import { freePort } from './tests/support/port.ts'
+
+// This file is read again by each worker: what was chosen once is handed on in the environment.
+process.env.TEST_PORT ??= String(await freePort())
+if (!process.env.TEST_DATA_DIR) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browser-data-'))
+  process.env.TEST_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+const site = `http://localhost:${process.env.TEST_PORT}`
+
+/** Each test runs twice, with JavaScript and without, unless it names one of the two in its own condition. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: site,
+    launchOptions: { executablePath: findBrowser(), args: launchFlags },
+  },
+  projects: [
+    { name: 'javascript', use: { javaScriptEnabled: true } },
+    { name: 'no-javascript', use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: 'node build/server/index.js',
+    url: `${site}/readyz`,
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: process.env.TEST_PORT,
+      DATA_DIR: process.env.TEST_DATA_DIR,
+      DATABASE_URL: '',
+      STORAGE_URL: '',
+      SITE_URL: '',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { devServer } from './vite/dev-server.ts'
+import { precompress } from './vite/precompress.ts'
+
+const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
+const page =
+  /app\/(root|http\/(connection|page-meta)|ui\/(field|section|card|reference-card|use-hydrated|use-receipt))\.tsx?/
+const form = /node_modules\/@conform-to\/(react|dom)\/|app\/ui\/form\.tsx/
+
+export default defineConfig({
+  plugins: [devServer(), tailwindcss(), reactRouter(), precompress()],
+  worker: { format: 'es' },
+  environments: {
+    client: {
+      // What the pages that hydrate share comes in three files, which compress better than two dozen: the framework, what
+      // the document around a page is made of, and what forms are, which some pages load later.
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 3 },
+                { name: 'page', test: page, priority: 2 },
+                { name: 'form', test: form, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: { rollupOptions: { input: './app/server.ts' } },
+      // The icons in use become part of the build: the server need not load all of them.
+      resolve: { noExternal: ['lucide-react'] },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { reactRouter } from '@react-router/dev/vite'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Node loads the packages of the tests itself: without this it would take those of their files that bundlers want. */
+const forNode: Plugin = {
+  name: 'for-node',
+  configResolved({ ssr }) {
+    if (ssr.resolve?.conditions)
+      ssr.resolve.conditions = ssr.resolve.conditions.filter((condition) => condition !== 'module')
+  },
+}
+
+/** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
+export default defineConfig({
+  test: {
+    css: true,
+    maxWorkers: '100%',
+    env: { LOG_LEVEL: 'silent' },
+    testTimeout: 20_000,
+    teardownTimeout: 2_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts'],
+          exclude: ['tests/budgets.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'build', include: ['tests/budgets.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'domain-sqlite',
+          include: ['tests/domain/**/*.test.ts'],
+          globalSetup: 'tests/support/global/sqlite.ts',
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'domain-postgres',
+          include: ['tests/domain/**/*.test.ts'],
+          globalSetup: 'tests/support/global/postgres.ts',
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [reactRouter(), forNode],
+        test: {
+          name: 'requests',
+          include: ['tests/requests/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/global/installation.ts',
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+        },
+      },
+    ],
+  },
+})
