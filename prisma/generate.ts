@@ -1,0 +1,14 @@
+// Generates both Prisma clients from the one schema: the provider cannot come from the environment,
+// so the Postgres schema is derived here by changing the provider and the output.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { postgresSchema } from './schema.ts'
+
+mkdirSync('prisma/generated', { recursive: true })
+const sqlite = readFileSync('prisma/schema.prisma', 'utf8')
+writeFileSync('prisma/generated/postgres.prisma', postgresSchema(sqlite))
+
+for (const schema of ['prisma/schema.prisma', 'prisma/generated/postgres.prisma']) {
+  const run = spawnSync('prisma', ['generate', '--schema', schema], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+}

