@@ -1,0 +1,155 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A variable that keeps the process from starting; `message` names it and says how to set it. */
+export class EnvironmentError extends Error {}
+
+const text = z.string().trim().min(1)
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
+  HOST: text.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: (SQLite) or postgres:// (Postgres)')
+    .optional(),
+  STORAGE_URL: text
+    .regex(/^(file:|s3:\/\/)/, 'must start with file: (a folder) or s3:// (a bucket)')
+    .refine((url) => !url.startsWith('s3:') || isBucketUrl(url), 'must be like s3://bucket?endpoint=https://…&region=…')
+    .optional(),
+  AWS_REGION: text.optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, such as https://www.example.com' })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an origin, without a path')
+    .optional(),
+  TRUST_PROXY: z.coerce.number('must be the number of proxies').int().min(0).max(9).default(0),
+  SESSION_SECRET: text
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'needs at least 32 characters for each secret')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(15, 'needs at least 15 characters').max(128).optional(),
+  DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  COMPANY_NAME: text.optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  ENQUIRIES_EMAIL: z.email('must be an e-mail address').optional(),
+  CAREERS_EMAIL: z.email('must be an e-mail address').optional(),
+  COMPANY_PHONE: text.optional(),
+  COMPANY_ADDRESS: text.optional(),
+  COMPANY_OFFICE: text.optional(),
+  COMPANY_LINKEDIN_URL: z.url('must be an absolute URL').optional(),
+  COMPANY_INSTAGRAM_URL: z.url('must be an absolute URL').optional(),
+})
+
+/**
+ * The environment, parsed and completed with its defaults; a variable that is set but empty counts as not set.
+ * Throws `EnvironmentError` naming every variable that is wrong.
+ */
+export function parseEnvironment(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(set)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvironmentError(`Cannot start. Set these variables right (see .env.example):\n${lines.join('\n')}`)
+  }
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, ...env } = parsed.data
+  if (ADMIN_EMAIL && !ADMIN_PASSWORD) {
+    throw new EnvironmentError(
+      'Cannot start. ADMIN_EMAIL is set without ADMIN_PASSWORD: set ADMIN_PASSWORD (15 characters or more) or neither.',
+    )
+  }
+  const dataDir = path.resolve(env.DATA_DIR)
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: absolute(env.DATABASE_URL) ?? `file:${path.join(dataDir, 'database.sqlite')}`,
+    storage: env.STORAGE_URL?.startsWith('s3:')
+      ? bucketOf(env.STORAGE_URL, env.AWS_REGION)
+      : { folder: absolute(env.STORAGE_URL)?.slice('file:'.length) ?? path.join(dataDir, 'resumes') },
+    siteUrl: env.SITE_URL && new URL(env.SITE_URL).origin,
+    trustProxy: env.TRUST_PROXY,
+    sessionSecrets: env.SESSION_SECRET,
+    firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+    demoMode: env.DEMO_MODE === 'true',
+    logLevel: env.LOG_LEVEL,
+    identity: {
+      name: env.COMPANY_NAME,
+      contactEmail: env.CONTACT_EMAIL,
+      enquiriesEmail: env.ENQUIRIES_EMAIL,
+      careersEmail: env.CAREERS_EMAIL,
+      phone: env.COMPANY_PHONE,
+      address: env.COMPANY_ADDRESS,
+      office: env.COMPANY_OFFICE,
+      linkedinUrl: env.COMPANY_LINKEDIN_URL,
+      instagramUrl: env.COMPANY_INSTAGRAM_URL,
+    },
+  }
+}
+
+/** A bucket of S3, or of what speaks like it at an endpoint; without credentials the standard AWS_* variables count. */
+export interface Bucket {
+  /** May be empty: then nothing can be stored in it, which the check of the storage says. */
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+function isBucketUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, searchParams } = new URL(url)
+  const endpoint = searchParams.get('endpoint')
+  const isKnown = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region')
+  return isKnown && /^\/?$/.test(pathname) && (endpoint === null || /^https?:\/\/./.test(endpoint))
+}
+
+function bucketOf(url: string, region = 'us-east-1'): Bucket {
+  const { hostname, username, password, searchParams } = new URL(url)
+  return {
+    bucket: hostname,
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? region,
+    credentials: username
+      ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+      : undefined,
+  }
+}
+
+/** A file URL as `file:` and an absolute path, whether it was given as file:path or file:///path; others as they are. */
+function absolute(url: string | undefined): string | undefined {
+  if (!url?.startsWith('file:')) return url
+  return `file:${url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))}`
+}
+
+export const env = readEnvironment()
+
+/** Nothing may run on an environment that is wrong, so the process says what is wrong with it and ends. */
+function readEnvironment() {
+  try {
+    const environment = parseEnvironment(process.env)
+    prepareDataDir(environment.dataDir)
+    return environment
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function prepareDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvironmentError(`Cannot start. DATA_DIR ${dataDir} cannot be written (${code}): name a folder that can.`)
+  }
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { type Storage, StorageError } from './storage.ts'
+
+const partial = '.partial'
+const keyPattern = /^[A-Za-z0-9-]+$/
+/** What files leave free on their disk, for the database above all. */
+const defaultFloor = 200 * 1024 * 1024
+
+/** Files in one folder. A file becomes visible under its key only when it is whole and on the disk. */
+export function diskStorage(folder: string, floor = defaultFloor): Storage {
+  function fileOf(key: string) {
+    if (!keyPattern.test(key)) throw new Error('A storage key has a character that it may not have.')
+    return path.join(folder, key)
+  }
+  async function setUp(): Promise<boolean> {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw isFull(error) ? error : new StorageError('notSetUp', error)
+    })
+    return made !== undefined
+  }
+  async function leaveRoom(size: number) {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize - size < floor) throw new StorageError('full')
+  }
+  return {
+    put: (key, bytes) =>
+      named(async () => {
+        const file = fileOf(key)
+        const wasSetUp = await setUp()
+        await leaveRoom(bytes.byteLength)
+        if (await statOf(file)) throw new Error('A storage key was used twice.')
+        try {
+          await written(await open(file + partial, 'wx', 0o600), (handle) => handle.writeFile(bytes))
+          await rename(file + partial, file)
+          await written(await open(folder, 'r'), async () => {})
+        } catch (error) {
+          await rm(file + partial, { force: true }).catch(() => {})
+          throw error
+        }
+        return { setUp: wasSetUp }
+      }),
+    open: (key, range) =>
+      named(async () => {
+        if (!(await statOf(fileOf(key)))) return null
+        return createReadableStreamFromReadable(createReadStream(fileOf(key), range))
+      }),
+    stat: (key) =>
+      named(async () => {
+        const file = await statOf(fileOf(key))
+        return file && { size: file.size, storedAt: file.mtime }
+      }),
+    remove: (key) =>
+      named(async () => {
+        await rm(fileOf(key), { force: true })
+        await rm(fileOf(key) + partial, { force: true })
+      }),
+    async *list() {
+      for await (const entry of (await named(() => opendir(folder).catch(ifMissing))) ?? []) {
+        const key = entry.name.replace(partial, '')
+        const file = await statOf(path.join(folder, entry.name))
+        if (file?.isFile() && keyPattern.test(key)) yield { key, storedAt: file.mtime }
+      }
+    },
+    isSetUp: () =>
+      named(async () => {
+        const opened = await opendir(folder).catch(ifMissing)
+        await opened?.close()
+        return opened !== null
+      }),
+  }
+}
+
+/** Does the work on the handle, makes it durable and closes it in any case. */
+async function written(handle: FileHandle, work: (handle: FileHandle) => Promise<void>) {
+  try {
+    await work(handle)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const statOf = (file: string) => stat(file).catch(ifMissing)
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Does the work, giving what the file system refuses the name of its reason. */
+async function named<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error
+    if (isFull(error)) throw new StorageError('full', error)
+    throw new StorageError(hasCode(error, 'EACCES', 'EPERM', 'EROFS') ? 'notPermitted' : 'unavailable', error)
+  }
+}
+
+const isFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}

@@ -1,0 +1,51 @@
+/** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
+export interface Storage {
+  /**
+   * Durable when it resolves; a key that is taken is refused, never overwritten. The folder or bucket is made where
+   * it is not there: `setUp` says that this was done now.
+   */
+  put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
+  /** The file's bytes, or null where there is none. */
+  open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+  stat(key: string): Promise<StoredFile | null>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<{ key: string; storedAt: Date }>
+  /** Whether the folder or bucket is there and tells what is in it. */
+  isSetUp(): Promise<boolean>
+}
+
+export interface StoredFile {
+  size: number
+  storedAt: Date
+}
+
+/** From the first byte to the last, both included and counted from 0, as in a Range header. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * `unnamed`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
+ * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time.
+ */
+export type StorageFault = 'unnamed' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent'
+
+/** A storage cannot do what it is asked, for a reason that we know. */
+export class StorageError extends Error {
+  readonly fault: StorageFault
+  /** For the log, which does not quote messages. */
+  readonly code: string
+
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(`The storage fails: ${fault}.`, { cause })
+    this.fault = fault
+    this.code = [fault, codeOf(cause)].filter(Boolean).join(' ')
+  }
+}
+
+function codeOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  return 'code' in cause ? String(cause.code) : cause.name
+}
