@@ -1,0 +1,180 @@
+export const loginPage = {
+  title: 'Administrator login',
+  heading: 'Administrator login',
+  email: 'Email',
+  password: 'Password',
+  errorSummary: 'You are not signed in',
+  submit: { idle: 'Sign in', busy: 'Signing in...' },
+  afterLogin: 'After login, you will be redirected to the admin dashboard.',
+}
+
+export const dashboardPage = {
+  title: 'Admin dashboard',
+  heading: 'Dashboard',
+  signedInAs: (email: string) => `Signed in as ${email}`,
+  signOut: 'Sign out',
+  refresh: 'Refresh',
+  tabsLabel: 'Records',
+  /** Headings of the tabs, in their order; keyed as in the address. */
+  tabs: {
+    job_applications: 'Job Applications',
+    contact_messages: 'Contact Messages',
+    enquiries: 'Enquiries',
+    blog: 'Blog Posts',
+  },
+  search: {
+    /** Names the current tab. */
+    placeholder: (tab: string) => `Search ${tab}...`,
+    submit: 'Search',
+    clear: 'Clear search',
+    hint: 'Press / to search',
+    found: (found: number | string, search: string) => `${found} found for “${search}”`,
+    /** Of so many that they are not counted. */
+    many: (most: number) => `${most.toLocaleString('en-US')}+`,
+    /** Which of those are in the list. */
+    newest: (most: number) => `The newest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
+    oldest: (most: number) => `The oldest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
+    /** Under the message that says that nothing is there. */
+    nothing: (search: string) => `Nothing in this list contains “${search}”.`,
+  },
+  sort: {
+    label: 'Sort by',
+    /** By what, and which way. */
+    date: { descending: 'Newest first', ascending: 'Oldest first' },
+    name: { descending: 'Name, Z to A', ascending: 'Name, A to Z' },
+    position: { descending: 'Position, Z to A', ascending: 'Position, A to Z' },
+    subject: { descending: 'Subject, Z to A', ascending: 'Subject, A to Z' },
+    type: { descending: 'Type, Z to A', ascending: 'Type, A to Z' },
+    title: { descending: 'Title, Z to A', ascending: 'Title, A to Z' },
+    status: { descending: 'Status, Z to A', ascending: 'Status, A to Z' },
+  },
+  checkStorage: { idle: 'Check storage', busy: 'Checking...' },
+  deleteAll: 'Delete All',
+  applicationColumns: {
+    name: 'Name',
+    contact: 'Contact',
+    position: 'Position',
+    status: 'Status',
+    appliedAt: 'Applied',
+    actions: 'Actions',
+  },
+  messageColumns: {
+    name: 'From',
+    contact: 'Contact',
+    subject: 'Subject',
+    receivedAt: 'Received',
+    actions: 'Actions',
+  },
+  enquiryColumns: {
+    name: 'From',
+    contact: 'Contact',
+    type: 'Type',
+    message: 'Message',
+    receivedAt: 'Received',
+    actions: 'Actions',
+  },
+  postColumns: {
+    title: 'Title',
+    status: 'Status',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    actions: 'Actions',
+  },
+  /** An enquiry whose type is not known. */
+  generalInquiry: 'General',
+  unread: 'Unread',
+  markUnread: 'Mark as unread',
+  reply: 'Reply',
+  replyTo: (name: string) => `Reply to ${name}`,
+  replySubject: (subject: string, reference: string) => `Re: ${subject} (${reference})`,
+  enquirySubject: (reference: string) => `Re: Your enquiry ${reference}`,
+  /** Under the message that says that a list is empty. */
+  emptyHint: 'New ones appear here as they arrive.',
+  emptyBlogHint: 'Posts appear here from their first draft on.',
+  possibleDuplicate: 'Possible duplicate',
+  noResume: 'No resume',
+  resumeMissing: 'Resume missing',
+  resumeSpooled: 'Resume on its way to storage',
+  read: 'Read',
+  viewResume: 'View',
+  downloadResume: 'Download',
+  /** Names a row's buttons for those who hear them one by one. */
+  readApplicationOf: (name: string) => `Read the application of ${name}`,
+  readMessageOf: (name: string) => `Read the message of ${name}`,
+  readEnquiryOf: (name: string) => `Read the enquiry of ${name}`,
+  viewResumeOf: (name: string) => `View the resume of ${name}`,
+  downloadResumeOf: (name: string) => `Download the resume of ${name}`,
+  deleteRecord: 'Delete',
+  deleteRecordOf: (name: string) => `Delete the record of ${name}`,
+  pages: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    position: (page: number, pages: number) =>
+      `Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`,
+  },
+  applicationDialog: {
+    heading: (reference: string) => `Application ${reference}`,
+    close: 'Close',
+    noCoverLetter: 'None',
+    status: 'Status',
+    changeStatus: { idle: 'Change status', busy: 'Changing...' },
+    history: 'History',
+    applied: 'Applied',
+    byApplicant: 'by the applicant',
+    by: (email: string) => `by ${email}`,
+  },
+  letterDialog: {
+    message: (reference: string) => `Message ${reference}`,
+    enquiry: (reference: string) => `Enquiry ${reference}`,
+    email: 'Email',
+    phone: 'Phone',
+    text: 'Message',
+    close: 'Close',
+  },
+  deleteDialog: { heading: 'Delete record', confirm: 'Delete', cancel: 'Cancel', busy: 'Deleting...' },
+  deleteAllDialog: {
+    heading: (tab: string) => `Delete all ${tab}`,
+    /** What a search shows is not all that is deleted. */
+    notOnlyFound: (count: number) =>
+      `Your search does not matter here: all ${count.toLocaleString('en-US')} records of the tab are deleted, not only those that it found.`,
+    continue: 'Continue',
+    confirm: (count: number) =>
+      count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
+    busy: 'Deleting...',
+    cancel: 'Cancel',
+  },
+  posts: {
+    create: 'New Blog Post',
+    view: 'View',
+    edit: 'Edit',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    viewOf: (title: string) => `View “${title}”`,
+    editOf: (title: string) => `Edit “${title}”`,
+    publishOf: (title: string) => `Publish “${title}”`,
+    unpublishOf: (title: string) => `Unpublish “${title}”`,
+    deleteOf: (title: string) => `Delete “${title}”`,
+    publishDialog: { heading: 'Publish post', busy: 'Publishing...', cancel: 'Cancel' },
+    unpublishDialog: { heading: 'Unpublish post', busy: 'Unpublishing...', cancel: 'Cancel' },
+    /** Any other status stands as it is. */
+    status: { draft: 'Draft', published: 'Published', archived: 'Archived', scheduled: 'Scheduled' },
+    scheduledFor: (moment: string) => `for ${moment}`,
+    setUp: 'Set up blog module',
+    setUpDialog: {
+      heading: 'Set up the blog module',
+      text: 'Every start of the server brings the database up to date, with all tables that are missing. Run this in the folder of the installation:',
+      command: 'npm start',
+      container: 'docker compose restart',
+      or: 'or, where it runs in a container:',
+      lost: 'If the table was there before and somebody removed it, restore the last backup of the database instead.',
+      check: 'Check again',
+      close: 'Close',
+    },
+  },
+}
+
+export const resumeViewer = {
+  download: 'Download',
+  close: 'Close',
+}

@@ -1,0 +1,10 @@
+/** How far an application has come, in the words that both the applicant and the staff read. */
+export const statusLabels = {
+  new: 'Received',
+  reviewing: 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Not selected',
+  withdrawn: 'Withdrawn',
+}

@@ -1,0 +1,80 @@
+import type { BlogCategoryKey } from '#app/content/blog/types.ts'
+
+/** A filter without a key shows every post, at the address without a parameter. */
+export interface BlogFilter {
+  label: string
+  key: BlogCategoryKey | null
+}
+
+const filters: BlogFilter[] = [
+  { label: 'All', key: null },
+  { label: 'Technology', key: 'technology' },
+  { label: 'Cloud', key: 'cloud' },
+  { label: 'Security', key: 'security' },
+  { label: 'Development', key: 'development' },
+  { label: 'AI/ML', key: 'ai-ml' },
+]
+
+export const blogPage = {
+  title: 'Blog',
+  description:
+    'Articles on software development, cloud computing, security and AI, written for owners of small and medium firms ' +
+    'and for developers.',
+  hero: {
+    heading: 'Notes from the loom',
+    text:
+      'What we think about building software, keeping it safe and paying for it. Long enough to be useful, ' +
+      'written for people who run a business and for people who write code.',
+  },
+  filters: { label: 'Filter posts by category', list: filters },
+  featured: 'Featured',
+  postsHeading: 'All posts',
+  postsHeadingIn: (category: string) => `Posts in ${category}`,
+  /** Where the filter leaves nothing to show. */
+  empty: {
+    text: 'There is no post in this category yet.',
+    all: 'Show all posts',
+  },
+  readMore: 'Read More',
+  /** Follows 'Read More' for those who hear the links one by one. */
+  about: (title: string) => `about ${title}`,
+  /** From one page of the list to the next. */
+  pages: {
+    label: 'Pages of posts',
+    newer: 'Newer posts',
+    older: 'Older posts',
+    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  follow: {
+    heading: 'Follow us',
+    text: 'New posts are announced on our profiles. The feeds bring them to your own reader, without an account.',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    rss: 'RSS',
+    json: 'JSON Feed',
+  },
+}
+
+export const blogFeed = {
+  title: (company: string) => `${company}: ${blogPage.title}`,
+  rss: 'Blog (RSS)',
+  json: 'Blog (JSON Feed)',
+}
+
+/** The line under a title, on cards and in the reader. */
+export const blogMeta = {
+  author: (name: string) => `By ${name}`,
+  minRead: (minutes: number) => `${minutes} min read`,
+  comments: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
+}
+
+export const blogReader = {
+  back: 'Back to Posts',
+  keyTakeaways: 'Key Takeaways',
+  conclusion: 'Conclusion',
+  notFound: {
+    title: 'Post not found',
+    text: 'There is no post at this address. It may have been withdrawn, or the link that brought you here is incomplete.',
+    back: 'Back to Posts',
+  },
+}

@@ -1,0 +1,28 @@
+/** Keys of the filters as they stand in the address: `/blog?category=cloud`. */
+export type BlogCategoryKey = 'technology' | 'cloud' | 'security' | 'development' | 'ai-ml'
+
+/** An article that ships with the site. Posts written by the administrator are in the database. */
+export interface FixedPost {
+  slug: string
+  title: string
+  subtitle: string
+  /** Also the meta description. */
+  description: string
+  introduction: string
+  /** 'today' is the day on which the page is read, at the company's own time. */
+  date: 'today' | `${number}-${number}-${number}`
+  /** Minutes, at 200 words a minute for all words that the reader sees. */
+  readTime: number
+  author: 'Admin'
+  /** What the card and the reader show. */
+  category: string
+  featured?: true
+  /** The filters that list the post. */
+  categories: BlogCategoryKey[]
+  comments: number
+  cover: { seed: string; alt: string }
+  /** Plain paragraphs separated by a blank line. A paragraph that starts with '## ' is a heading. */
+  fullContent: string
+  conclusion: string
+  keyTakeaways: string[]
+}

@@ -1,0 +1,103 @@
+const keptForDays = 365
+
+export const jobPage = {
+  closed: {
+    heading: 'No longer open',
+    text: 'This position has been filled or closed, so it takes no more applications.',
+  },
+  back: 'Back to all positions',
+  applyNow: 'Apply Now',
+  facts: {
+    category: 'Category',
+    type: 'Type',
+    location: 'Location',
+    experience: 'Experience',
+    salary: 'Monthly salary',
+    workMode: 'Work mode',
+  },
+  salaryRange: (min: number, max: number) => `₹${min.toLocaleString('en-IN')} to ₹${max.toLocaleString('en-IN')}`,
+  sections: {
+    about: 'About the role',
+    responsibilities: 'Responsibilities',
+    requirements: 'Requirements',
+    qualifications: 'Qualifications',
+    benefits: 'Benefits',
+  },
+  readFirst: 'Please read the JD before Applying',
+  notFound: {
+    heading: 'Job Not Found',
+    text: "We couldn't find the job you're looking for.",
+    back: 'Back to All Jobs',
+  },
+}
+
+export const applicationFormWords = {
+  heading: 'Apply for this Position',
+  allRequired: 'All fields are required.',
+  requiredUnlessOptional: 'All fields are required, unless they say that they are optional.',
+  errorSummary: 'Please correct the following',
+  name: { label: 'Full name' },
+  email: { label: 'Email', help: 'We use it only to contact you about this application.' },
+  phone: { label: 'Phone', prefix: '+91', help: '10 digits. Spaces and dashes do not matter.' },
+  position: { label: 'Position' },
+  experience: {
+    label: 'Experience',
+    /** For the listing, where it is told in the applicant's words. */
+    help: 'In your own words, such as: three years of web development, two of them with React.',
+    placeholder: 'Select experience',
+    options: [
+      { value: '0', label: '0 years' },
+      { value: '1', label: '1 year' },
+      { value: '2', label: '2 years' },
+      { value: '3', label: '3 years' },
+      { value: '4', label: '4 years' },
+      { value: '5', label: '5 years' },
+      { value: '6', label: '6 years' },
+      { value: '7+', label: '7+ years' },
+    ],
+  },
+  resume: {
+    label: 'Resume (PDF, DOC or DOCX, max 5MB)',
+    invitation: 'Choose a file or drop it here',
+    limits: 'PDF, DOC or DOCX, up to 5 MB',
+    attached: (filename: string, size: string) => `${filename}, ${size}, attached`,
+    replace: 'Choose another file to replace it',
+  },
+  coverLetter: {
+    label: 'Cover letter',
+    help: 'What draws you to this position, and which of your work should we know about? A few paragraphs are enough.',
+  },
+  submit: { idle: 'Submit Application', busy: 'Submitting...' },
+}
+
+/** How much experience somebody has: '3 years'. */
+export function experienceLabel(experience: string): string {
+  return applicationFormWords.experience.options.find(({ value }) => value === experience)?.label ?? experience
+}
+
+/** Each application records the version it was sent under: a change of these words needs a new one. */
+export const consent = {
+  version: '2026-11-21',
+  keptForDays,
+  heading: 'What happens to your data',
+  what: 'We keep what you enter in this form, your resume, the time you applied and the progress of your application.',
+  why: 'We use it to decide on your application and to contact you about it, and for nothing else.',
+  howLong: `We keep it for ${keptForDays} days after you apply. Then we erase it.`,
+  erasure: (email: string) =>
+    `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
+  agreement: 'By submitting this application, you agree to this.',
+}
+
+/** What an applicant gets for an application, on the page it was sent from and on its receipt. */
+export const receiptWords = {
+  submitted: 'Application Submitted!',
+  thankYou: (position: string) =>
+    `Thank you for applying for the position of ${position}. Your application has been stored.`,
+  reference: 'Your reference',
+  open: 'Open your private receipt',
+  close: 'Close',
+  applyAgain: 'Apply for Another Position',
+  anotherForm: 'Fill in another application',
+}
+
+export const toastWords = { label: 'Notifications', closeLabel: 'Dismiss' }

@@ -1,0 +1,37 @@
+/** Who the company is. An operator changes the sample here, or sets the environment variables named in .env.example. */
+export interface Company {
+  name: string
+  legalName: string
+  tagline: string
+  blurb: string
+  founded: number
+  contactEmail: string
+  enquiriesEmail: string
+  careersEmail: string
+  phone: string
+  /** Postal addresses, one line each for what is written on a line of its own. */
+  address: string
+  office: string
+  /** IANA name: moments are shown at the company's own time of day. */
+  timeZone: string
+  linkedinUrl: string
+  instagramUrl: string
+}
+
+export const company: Company = {
+  name: 'Arecaloom Software',
+  legalName: 'Arecaloom Software Private Limited',
+  tagline: 'We develop software for your business.',
+  blurb:
+    'A small software company from Karnataka. We weave business knowledge and sound engineering into products that last.',
+  founded: 2023,
+  contactEmail: 'contact@arecaloom.example',
+  enquiriesEmail: 'enquiries@arecaloom.example',
+  careersEmail: 'careers@arecaloom.example',
+  phone: '+91 00000 12345',
+  address: 'Arecaloom Software\n14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
+  office: 'Arecaloom Software\nLoom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia',
+  timeZone: 'Asia/Kolkata',
+  linkedinUrl: 'https://linkedin.example/company/arecaloom',
+  instagramUrl: 'https://instagram.example/arecaloom',
+}

@@ -1,0 +1,50 @@
+export const contactPage = {
+  title: 'Contact Us',
+  description:
+    'Write to us about a project, a question or a problem that will not wait. A person reads every message and answers within 24-48 hours.',
+  hero: {
+    heading: 'Tell us what you want to build',
+    text: 'A person reads every message, usually the one who would do the work. Write as much or as little as you know today.',
+  },
+  details: {
+    heading: 'Contact details',
+    phone: 'Phone',
+    email: 'Enquiries',
+    office: 'Office',
+    hours: 'Monday to Friday, 9:30 am to 6:00 pm (IST)',
+    social: 'Follow us',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+  },
+  map: {
+    alt: 'Map of Chikkamagaluru: the office stands on Estate Road, a little north of the town centre.',
+    open: 'Open in OpenStreetMap',
+    load: 'Show the interactive map',
+    consent: 'The interactive map comes from openstreetmap.org, which then learns your address on the internet.',
+    title: 'Interactive map of the office',
+    /** The place on OpenStreetMap, and its surroundings as left, bottom, right and top in degrees. */
+    place: { latitude: 13.3161, longitude: 75.772 },
+    bounds: [75.752, 13.302, 75.792, 13.33],
+  },
+  form: {
+    heading: 'Send a message',
+    required: 'All fields are required.',
+    errorSummary: 'Please correct the following',
+    name: 'Name',
+    email: { label: 'Email', help: 'We answer to this address.' },
+    subject: 'Subject',
+    message: 'Message',
+    submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
+    reference: 'Your reference',
+    referenceHelp: 'Please quote it if you write to us about this message.',
+  },
+}
+
+const keptForDays = 365
+
+/** Beside each form: what becomes of what is sent, and where the whole of it stands. */
+export const formPrivacy = {
+  keptForDays,
+  text: `We use what you send to answer you, and erase it after ${keptForDays} days.`,
+  link: 'Privacy',
+}

@@ -1,0 +1,67 @@
+export const enquiriesPage = {
+  title: 'Enquiries',
+  description:
+    'Ask about internships, careers, certification or a project, and find the questions that we are asked most often already answered.',
+  hero: {
+    heading: 'Ask us anything',
+    text: 'Internships, careers, certification or a project: choose what it is about and it reaches the right person at once.',
+  },
+  form: {
+    heading: 'Submit Your Inquiry',
+    errorSummary: 'Please correct the following',
+    name: 'Your Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    inquiryType: {
+      label: 'Type of Inquiry',
+      placeholder: 'Select an option',
+      options: [
+        { value: 'career', label: 'Career' },
+        { value: 'internship', label: 'Internship' },
+        { value: 'certification', label: 'Certification' },
+        { value: 'project', label: 'Project' },
+        { value: 'other', label: 'Other' },
+      ],
+    },
+    message: 'Your Message',
+    submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
+    reference: 'Your reference',
+    referenceHelp: 'Please quote it if you write to us about this enquiry.',
+  },
+  contact: { heading: 'Contact Information', phone: 'Phone', email: 'Email', address: 'Address' },
+  faq: {
+    heading: 'Frequently Asked Questions',
+    questions: [
+      {
+        question: 'What types of internships do you offer?',
+        answer:
+          'Two at present: software development and UX/UI design. Both are paid, last from three to six months, and put you on work that ships, with one person who has time for your questions.',
+      },
+      {
+        question: 'How can I apply for a career at your company?',
+        answer:
+          'The open positions stand on our careers page, each with a form. You can also apply through our page on the professional network that is linked on this site.',
+      },
+      {
+        question: 'What is the internship process?',
+        answer:
+          'Send us your resume with the form on the careers page. We read it within a week. If it fits, we invite you to one interview of about an hour, and tell you the result within three working days.',
+      },
+      {
+        question: 'Do you offer remote work?',
+        answer:
+          'Yes, for many roles. Each opening says whether it can be done from home in full, in part or not at all. UX/UI designers work at the office.',
+      },
+      {
+        question: 'What are your core values?',
+        answer:
+          'Integrity, innovation, collaboration and customer satisfaction. In practice: we say what we know and what we do not, try new ideas on something small first, review each other, and measure ourselves by what our clients can do afterwards.',
+      },
+      {
+        question: 'How can I contact support?',
+        answer:
+          'By e-mail at any time, and by phone in business hours: Monday to Friday, 9:30 am to 6:00 pm (IST). Both stand on this page under Contact Information.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,101 @@
+export const home = {
+  title: 'Transforming Ideas into Digital Excellence',
+  description:
+    'Arecaloom Software builds business software, cloud systems and AI solutions from Karnataka for companies that need them to last.',
+  hero: {
+    headline: 'Transforming Ideas into Digital Excellence',
+    tagline: 'We develop software for your business.',
+    start: { href: '/services', text: 'Get Started' },
+    profile: { href: '/brochure/arecaloom-corporate-profile.pdf', text: 'Corporate Profile', format: '(PDF, 4 pages)' },
+  },
+  features: [
+    {
+      title: 'Innovation Hub',
+      summary: 'Cutting-edge solutions',
+      text: 'New ideas are tried early, on a small piece of the real thing, and kept only when they carry their weight.',
+    },
+    {
+      title: 'Tech Excellence',
+      summary: 'Future-ready systems',
+      text: 'Plain architecture, tests and documentation, so that whoever comes next understands it.',
+    },
+  ],
+  journey: {
+    title: 'About Our Journey',
+    text: 'We started in 2023, in a village in Karnataka where people still know who wove their cloth. We liked that, and build software the same way: close to those who will use it, signed by those who made it.',
+    link: { href: '/about', text: 'Learn More', about: 'about our journey' },
+    features: [
+      {
+        title: 'Modern Development',
+        text: 'Typed code, small releases and tests that run on every change. What we hand over can be read, and altered, by people we have never met.',
+      },
+      {
+        title: 'Creative Design',
+        text: 'We draw each screen with the people who will work in it, on paper first, until the right thing to do is also the obvious one.',
+      },
+      {
+        title: 'Fast Performance',
+        text: 'We measure on an inexpensive phone and a slow connection, because that is what your customers hold in their hands.',
+      },
+    ],
+  },
+  works: {
+    kicker: 'Featured Projects',
+    title: 'Our Works',
+    lead: 'Two sites that earn their keep every day, built for people who had no time for software.',
+  },
+  services: {
+    title: 'What we can do for you',
+    lead: 'Eight services, most of which begin with one of these three.',
+    link: { href: '/services', text: 'Learn More' },
+    about: (service: string) => `about ${service}`,
+    cards: [
+      {
+        title: 'Software Development',
+        text: 'Web and mobile applications and the databases beneath them, built around the way your business already works.',
+      },
+      {
+        title: 'Cloud Solutions',
+        text: 'Moving to the cloud, running there, and knowing at the end of the month what you paid for.',
+      },
+      {
+        title: 'AI & Machine Learning',
+        text: 'Models that answer a question you really have, tested on your own data before anybody relies on them.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'What our clients say',
+    label: 'Client testimonials',
+    previous: 'Previous quote',
+    next: 'Next quote',
+    show: (name: string) => `Show the quote of ${name}`,
+    rated: (rating: number) => `Rated ${rating} out of 5 stars`,
+    portrait: (name: string) => `Woven monogram of ${name}`,
+    quotes: [
+      {
+        name: 'Gita Sample',
+        role: 'Principal, sample institute',
+        rating: 5,
+        text: 'They sat in our office for two days before they wrote a line. The course plan that took us a week now takes an afternoon, and nobody had to be trained twice.',
+      },
+      {
+        name: 'Harish Example',
+        role: 'Trustee, sample foundation',
+        rating: 5,
+        text: 'Our donors used to wait a month for a receipt. Now it arrives before they have put the phone away. Gifts went up, and the complaints stopped.',
+      },
+      {
+        name: 'Irene Specimen',
+        role: 'Owner, sample trading company',
+        rating: 5,
+        text: 'Every Friday there was something new that worked, and a short note about what did not yet. I always knew what I was paying for.',
+      },
+    ],
+  },
+  careers: {
+    title: 'Join a team where every thread counts',
+    text: 'Openings in engineering, design and product. Apply in a few minutes and follow your application with a private link.',
+    link: { href: '/careers', text: 'See the open positions' },
+  },
+}

@@ -1,0 +1,111 @@
+export const signInMessages = {
+  passwordRequired: 'Password is required',
+  loginFailed: (message: string) => `Login failed: ${message}`,
+  /** The same whether the account exists or not. */
+  wrongEmailOrPassword: 'The email or the password is wrong.',
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  busy: 'Too many people are signing in just now. Please try again in a minute.',
+  unavailable: 'The database does not answer. Please try again in a minute.',
+  notConnected: 'There is no connection to the server. Please try again when you are online.',
+}
+
+/** Changing the own password. */
+export const passwordMessages = {
+  currentRequired: 'Your current password is required',
+  newRequired: 'A new password is required',
+  repeatRequired: 'Repeat the new password',
+  wrong: 'This is not your current password',
+  short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
+  long: (most: number) => `Use at most ${most} characters`,
+  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
+  same: 'This is the password that you have already',
+  differ: 'The two new passwords are not the same',
+  changed: 'Your password is changed. You are signed out everywhere else.',
+  failed: (message: string) => `Your password is not changed: ${message}`,
+  tooManyAttempts: (minutes: number) =>
+    `there were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  busy: 'too many people are signing in just now. Please try again in a minute.',
+  unavailable: 'the database does not answer. Please try again in a minute.',
+  notConnected: 'there is no connection to the server. Please try again when you are online.',
+}
+
+/** Records in the administrator's dashboard. */
+export const recordMessages = {
+  /** `table` as the database names it. */
+  loadFailed: (table: string, message: string) => `Failed to load ${table}. ${message}`,
+  /** Reasons of `loadFailed`. */
+  loadFaults: {
+    unavailable: 'The database does not answer. Please try again in a minute.',
+    tableMissing: 'The database does not have this table.',
+  },
+  deleted: 'Record deleted successfully',
+  deleteFailed: (message: string) => `Failed to delete record: ${message}`,
+  deletedAll: (tab: string) => `All records deleted successfully from ${tab}`,
+  deleteAllFailed: (message: string) => `Failed to delete all records: ${message}`,
+  /** Reasons of failures. */
+  gone: 'it had been deleted before.',
+  failed: 'the database does not answer. Please try again in a minute.',
+  confirmDelete: 'Are you sure you want to delete this record? This action cannot be undone.',
+  confirmDeleteAll: (tab: string) =>
+    `Are you sure you want to delete ALL records from ${tab}? This action cannot be undone.`,
+  confirmDeleteAllAgain: (count: number) =>
+    `This will permanently delete ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`}. Are you absolutely sure?`,
+  /** Between the confirmations, or while the second was read. */
+  countChanged: (before: number, now: number) =>
+    `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')} in the meantime. Nothing has been deleted: please confirm again.`,
+  none: (tab: string) => `No ${tab} found.`,
+  markedUnread: 'Marked as unread',
+}
+
+/** The status of an application. */
+export const statusMessages = {
+  changed: (status: string) => `Status changed to ${status}`,
+  unchanged: (status: string) => `The status was ${status} before`,
+  failed: (message: string) => `Failed to change the status: ${message}`,
+  /** Reasons of `failed`. */
+  withdrawn: 'the applicant has withdrawn the application.',
+  gone: 'the application has been deleted.',
+  unavailable: 'the database does not answer. Please try again in a minute.',
+}
+
+/** Posts in the dashboard. */
+export const postListMessages = {
+  confirmPublish: 'Are you sure you want to publish this post?',
+  confirmUnpublish: 'Are you sure you want to unpublish this post?',
+  published: 'Blog post published successfully',
+  unpublished: 'Blog post unpublished successfully',
+  updateFailed: (message: string) => `Failed to update blog post: ${message}`,
+  /** Reasons of `updateFailed`. */
+  gone: 'it has been deleted.',
+  unchangeable: 'its status has been changed meanwhile.',
+  failed: 'the database does not answer. Please try again in a minute.',
+  notSetUp: {
+    title: 'Blog Module Not Set Up',
+    text: "The blog posts table doesn't exist in your database yet.",
+  },
+  alreadySetUp: 'The blog module is already set up.',
+}
+
+/** The storage of the resumes. */
+export const storageMessages = {
+  configured: 'Bucket check successful: Storage is properly configured',
+  notConfigured: 'Storage bucket is not configured properly',
+  checkFailed: (message: string) => `Error checking bucket: ${message}`,
+  /** Reasons of `checkFailed`. */
+  failed: 'the storage does not answer. Please try again in a minute.',
+  unexpected: 'an unexpected error, which is in the log.',
+  /** Beside a resume. */
+  warning: 'Storage bucket not configured!',
+}
+
+export const resumeMessages = {
+  loading: 'Loading PDF viewer...',
+  cannotDisplay: 'Unable to display PDF',
+  openInNewTab: 'Open in New Tab',
+  noUrl: 'PDF URL is not available',
+  loadFailed: (message: string) => `Failed to load PDF: ${message}`,
+  downloaded: 'PDF downloaded successfully',
+  openedInNewTab: 'Opened PDF in new tab',
+  downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
+}

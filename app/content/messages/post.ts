@@ -1,0 +1,32 @@
+/** Writing a post of the blog. */
+export const postMessages = {
+  titleRequired: 'Title is required',
+  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
+  slugInvalid: 'Slug can have letters, digits, hyphens and underscores only',
+  slugTaken: 'Another post has this slug, or had it once. Please choose another one.',
+  featuredImageInvalid: 'Featured Image URL must begin with https:// or be that of a picture uploaded here',
+  publishedAtInvalid: 'Publication must be a date and a time',
+  notFound: 'Blog post not found',
+  created: 'Blog post created successfully!',
+  updated: 'Blog post updated successfully!',
+  published: 'Blog post published successfully!',
+  publishFailed: 'Error publishing blog post',
+  unavailable: 'The database does not answer. What you wrote is still here; please save it again in a minute.',
+  notConnected:
+    'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
+  /** Somebody else saved the post since it was opened. */
+  conflict:
+    'Somebody has saved this post since you opened it, so yours is not saved yet. Compare the two below and decide.',
+  restored: (version: number) => `Version ${version} is restored.`,
+  restoreConflict: 'Somebody has saved this post in the meantime. Please look at its versions again.',
+  pictureRequired: 'Choose a picture to upload',
+  pictureAltRequired: 'Say what the picture shows',
+  pictureTooLarge: 'A picture must be at most 5 MB',
+  pictureType: 'Only JPEG, PNG, WebP, AVIF and GIF pictures are allowed',
+  pictureUnreadable: 'This picture cannot be read. Please choose another one.',
+  pictureTooManyPixels: 'A picture must have at most 50 million pixels',
+  pictureFailed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
+  pictureUndecided: 'Insert this picture into the content or use it as featured image first, or leave it out',
+  pictureInserted: 'The picture stands at the end of the content. Nothing is saved yet.',
+  pictureFeatured: 'The picture is now the featured image. Nothing is saved yet.',
+}

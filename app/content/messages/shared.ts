@@ -1,0 +1,11 @@
+// Every message whose wording is fixed, and every answer to a form, in one place.
+
+/** The title of a page whose form came back with errors. */
+export const errorTitle = (title: string) => `Error: ${title}`
+
+/** The same as an answer to a form and as a page of its own. */
+export const tooLarge =
+  'We could not accept what you sent. A file must be smaller than 5 MB. Please go back, choose a smaller file or shorten your text, and send it again.'
+
+/** An answer to a program. */
+export const missingParameter = (name: string) => `Missing required parameter: "${name}"`

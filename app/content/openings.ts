@@ -1,0 +1,78 @@
+/** The page that lists the openings, apart from the words of an opening itself: those pages load them too. */
+export const careersPage = {
+  title: 'Careers',
+  description:
+    'Open positions in software development, design, infrastructure and product management, remote or in Karnataka. ' +
+    'Apply online in a few minutes.',
+  hero: {
+    heading: 'Do careful work with people who notice',
+    text:
+      'We are a small software company in Karnataka. We build what our clients use every day, we answer for it when ' +
+      'it breaks, and we take the time to do it well. These are the positions we want to fill now.',
+  },
+  notice: 'Every opening we have is listed here. We never ask applicants for money, at any stage.',
+  openings: {
+    heading: 'Open Positions',
+    moreDetails: 'More Details',
+    salary: (range: string) => `${range} a month`,
+    none: 'There is no open position at the moment. New ones appear on this page.',
+    loading: 'Loading the position...',
+  },
+  filters: {
+    label: 'Find a position',
+    text: { label: 'Search', placeholder: 'Title, skill or place' },
+    department: { label: 'Department', all: 'All departments' },
+    type: { label: 'Type', all: 'All types' },
+    submit: 'Show positions',
+    clear: 'Clear filters',
+    count: (shown: number, all: number) =>
+      shown === all ? (all === 1 ? '1 position' : `${all} positions`) : `${shown} of ${all} positions`,
+    none: { heading: 'No position matches', text: 'Try another word, or clear the filters to see all positions.' },
+  },
+  dialog: {
+    tabsLabel: 'Parts of this position',
+    tabs: { details: 'Job Details', apply: 'Apply for this Position' },
+    close: 'Close',
+    page: 'Open as a page',
+  },
+  /** Stays after the dialog of an application was closed. */
+  sent: {
+    heading: (position: string) => `You have applied for ${position}`,
+    reference: (reference: string) => `Your reference is ${reference}.`,
+  },
+  benefits: {
+    heading: 'Why Work With Us',
+    cards: [
+      {
+        title: 'Competitive Compensation',
+        text: 'Every opening states its monthly salary range, and we review salaries in writing every April.',
+        icon: 'wallet',
+      },
+      {
+        title: 'Professional Growth',
+        text: 'Working time and a budget to learn, colleagues who review your work, and a say in what you do next.',
+        icon: 'sprout',
+      },
+      {
+        title: 'Work-Life Balance',
+        text: 'Five days a week and 24 days of paid leave a year. We plan so that evenings and weekends stay yours.',
+        icon: 'scale',
+      },
+      {
+        title: 'Remote Work Options',
+        text: 'Many positions can be done from home in full or in part. Each description says what is possible.',
+        icon: 'house-wifi',
+      },
+      {
+        title: 'Flexible Hours',
+        text: 'Agree on a few shared hours with your team and arrange the rest of the day around your life.',
+        icon: 'clock',
+      },
+      {
+        title: 'Cutting-Edge Projects',
+        text: 'Cloud, machine learning and connected devices, put to use where they solve a problem that clients have.',
+        icon: 'cpu',
+      },
+    ] as const,
+  },
+}

@@ -1,0 +1,37 @@
+/** For so long a browser keeps an application that it could not send; the privacy page says so, too. */
+const keptForDays = 7
+
+/** The applications that this browser keeps until they can be sent. */
+export const queueWords = {
+  keptForDays,
+  heading: (count: number) =>
+    count === 1 ? '1 application waits in this browser' : `${count} applications wait in this browser`,
+  notSent: 'Saved in this browser. Our server has not confirmed it yet.',
+  notice:
+    `This browser keeps the answers and the file until our server has them, for ${keptForDays} days at most. ` +
+    'Others who use this browser could read them: on a computer that is not yours, discard what should not stay here.',
+  saved: (when: string, until: string) => `Saved ${when}, kept until ${until}`,
+  next: {
+    offline: 'It is sent when there is a connection again.',
+    soon: 'It is sent as soon as our server takes it.',
+    at: (time: string) => `The next attempt is at ${time}.`,
+  },
+  notAccepted: (errors: string[]) => `Not accepted: ${errors.join('. ')}.`,
+  resumeLost: 'The file is no longer in this browser. Please choose it again.',
+  actions: { sendNow: 'Send now', mend: 'Mend', discard: 'Discard' },
+  /** What a button does, and to which application. */
+  named: (action: string, position: string) => `${action}: ${position}`,
+  confirm: {
+    question: 'Discard this application? It is not sent again, and nothing of it stays in this browser.',
+    yes: 'Yes, discard it',
+    no: 'Keep it',
+  },
+  sent: (position: string) => `Your application for ${position} has arrived.`,
+  expired: (position: string) =>
+    `Our server has not confirmed your application for ${position} within ${keptForDays} days. It has been deleted from this browser; please apply again.`,
+  unreadable:
+    'This browser has kept something for our careers pages that cannot be read. If you applied here and have no reference, please apply again.',
+  chosenToMend: 'Open any position and apply: its form comes filled in with this application.',
+  mended: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
+  startEmpty: 'Start with an empty form',
+}

@@ -1,0 +1,16 @@
+import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
+import { cyberSecurity } from '#app/content/services/cyber-security.ts'
+import { dataAnalysis } from '#app/content/services/data-analysis.ts'
+import { mvcApplications } from '#app/content/services/mvc-applications.ts'
+import { softwareDevelopment } from '#app/content/services/software-development.ts'
+import { techConsulting } from '#app/content/services/tech-consulting.ts'
+
+/** The pages whose services open in a modal. */
+export const modalPages = [
+  softwareDevelopment,
+  cloudSolutions,
+  cyberSecurity,
+  mvcApplications,
+  dataAnalysis,
+  techConsulting,
+]

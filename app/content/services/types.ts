@@ -1,0 +1,332 @@
+/** The shape of every service page. A page leaves out the sections that it does not have. */
+export interface ServicePage {
+  slug: string
+  /** The address of the page. */
+  path: string
+  /** Short name, for breadcrumbs and structured data. */
+  name: string
+  seo: Seo
+  hero: Hero
+  stats?: StatSection
+  threats?: ThreatSection
+  services?: ServiceSection
+  features?: FeatureSection
+  industries?: IndustrySection
+  technologies?: TechnologySection
+  cards?: ExpandableSection
+  process?: ProcessSection
+  performance?: StatSection
+  resources?: ResourceSection
+  status?: StatusSection
+  related?: Invitation
+  /** The call to action that ends the page. */
+  closing: Invitation
+}
+
+/** A page whose services open in a modal. */
+export interface ModalServicePage extends ServicePage {
+  services: ServiceSection
+}
+
+export interface Link {
+  text: string
+  href: string
+}
+
+export interface Seo {
+  /** At most 60 characters. */
+  title: string
+  /** 120 to 155 characters. */
+  description: string
+  keywords: string[]
+}
+
+export interface Hero {
+  title: string
+  lead: string
+  /** `about` says what a text such as 'Learn More' leads to, for those who hear the links one by one. */
+  cta: Link & { about?: string }
+  /** The message that the button opens on the page itself. */
+  demo?: DemoMessage
+}
+
+export interface DemoMessage {
+  title: string
+  text: string
+  close: string
+  contact: Link
+}
+
+export interface Section {
+  heading: string
+  lead?: string
+}
+
+export interface Invitation {
+  title: string
+  text: string
+  cta: Link
+}
+
+export interface Stat {
+  value: string
+  label: string
+  text?: string
+}
+
+export interface StatSection extends Section {
+  items: Stat[]
+  /** What the figures are, and what they are not. */
+  note: string
+}
+
+export type TabId = 'overview' | 'benefits' | 'features' | 'process' | 'technologies' | 'caseStudies'
+
+export interface Tab {
+  id: TabId
+  label: string
+}
+
+export interface ServiceSection extends Section {
+  /** The tabs of the modal, in their order. The first is open when the modal opens. */
+  tabs: [Tab, ...Tab[]]
+  cards: ServiceEntry[]
+}
+
+export interface ServiceEntry {
+  /** Unique on its page: `?service={slug}`. */
+  slug: string
+  title: string
+  summary: string
+  icon: Emblem
+  details: ServiceDetails
+}
+
+export interface ServiceDetails {
+  overview: string
+  features: string[]
+  technologies: TechnologyReference[]
+  process: Step[]
+  benefits: string[]
+  caseStudies: CaseStudy[]
+  /** Told in the overview tab. */
+  successStory?: CaseStudy
+}
+
+export interface TechnologyReference {
+  name: string
+  /** Official documentation, opened in a new tab. */
+  href?: string
+  text?: string
+}
+
+export interface Step {
+  title: string
+  description: string
+}
+
+export interface CaseStudy {
+  title: string
+  description: string
+  results: string[]
+}
+
+export interface Threat {
+  slug: string
+  title: string
+  rating: 'Critical' | 'High'
+  icon: Emblem
+  text: string
+  /** What is done about it. */
+  defence: string
+}
+
+export interface ThreatSection extends Section {
+  ratingLabel: string
+  defenceLabel: string
+  items: Threat[]
+}
+
+export interface Feature {
+  title: string
+  text: string
+  icon: Emblem
+}
+
+export interface FeatureSection extends Section {
+  items: Feature[]
+}
+
+export interface Industry {
+  /** Unique on its page: `?industry={slug}`. */
+  slug: string
+  tab: string
+  title: string
+  text: string
+  icon: Emblem
+  benefits: string[]
+}
+
+export interface IndustrySection extends Section {
+  benefitsLabel: string
+  items: Industry[]
+}
+
+/** One entry of a technology lookup. Its modal is `?technology={slug}`; slugs are unique on a page. */
+export interface Technology {
+  slug: string
+  name: string
+  description: string
+  features: string[]
+  useCases: string[]
+  stats?: Stat[]
+  link: Link
+}
+
+export interface TechnologyCard extends Technology {
+  icon: Emblem
+  summary: string
+  stats: Stat[]
+}
+
+export interface TechnologyWords {
+  features: string
+  useCases: string
+  stats?: string
+  close: string
+}
+
+export interface TechnologySection extends Section {
+  words: TechnologyWords
+  items: TechnologyCard[]
+}
+
+/** One card is expanded at a time. */
+export interface ExpandableCard {
+  slug: string
+  title: string
+  summary: string
+  icon: Emblem
+  /** Always four. */
+  claims: [string, string, string, string]
+  /** Always five chips. */
+  technologies: [Technology, Technology, Technology, Technology, Technology]
+}
+
+export interface ExpandableSection extends Section {
+  technologiesLabel: string
+  words: TechnologyWords
+  items: ExpandableCard[]
+}
+
+export interface ProcessSection extends Section {
+  steps: Step[]
+}
+
+export interface Resource extends Link {
+  description: string
+  icon: Emblem
+}
+
+export interface ResourceSection extends Section {
+  items: Resource[]
+}
+
+export interface StatusLine {
+  label: string
+  state: string
+  tone: 'ready' | 'limited' | 'soon'
+}
+
+export interface StatusSection extends Section {
+  items: StatusLine[]
+}
+
+/** The services index at /services. */
+export interface ServicesIndex {
+  path: string
+  seo: Seo
+  hero: Hero
+  cards: ServiceCard[]
+  cardLink: string
+  closing: Invitation
+}
+
+export interface ServiceCard {
+  slug: string
+  title: string
+  summary: string
+  icon: Emblem
+  href: string
+}
+
+/** Words that all the service pages share. */
+export interface ServiceWords {
+  open: string
+  openNamed: string
+  close: string
+  tabsLabel: string
+  successStory: string
+  results: string
+  newTab: string
+  caseStudyNote: string
+  back: Link
+  others: string
+  /** The way from the home page to a service, for search engines. */
+  trail: Link[]
+}
+
+export type Emblem =
+  | 'activity'
+  | 'app-window'
+  | 'atom'
+  | 'book-open'
+  | 'bot'
+  | 'boxes'
+  | 'braces'
+  | 'brain'
+  | 'brain-circuit'
+  | 'bug'
+  | 'building-2'
+  | 'chart-column'
+  | 'chart-line'
+  | 'chart-pie'
+  | 'clipboard-check'
+  | 'cloud'
+  | 'cloud-alert'
+  | 'cloud-cog'
+  | 'cloud-upload'
+  | 'code-xml'
+  | 'compass'
+  | 'container'
+  | 'cpu'
+  | 'database'
+  | 'database-backup'
+  | 'database-zap'
+  | 'factory'
+  | 'file-code'
+  | 'file-lock'
+  | 'flame'
+  | 'hard-drive'
+  | 'history'
+  | 'layers'
+  | 'layout-template'
+  | 'lock-keyhole'
+  | 'message-square-text'
+  | 'network'
+  | 'radar'
+  | 'radio-tower'
+  | 'refresh-cw'
+  | 'route'
+  | 'router'
+  | 'scan-eye'
+  | 'scan-text'
+  | 'server'
+  | 'shield'
+  | 'shield-check'
+  | 'smartphone'
+  | 'sprout'
+  | 'square-code'
+  | 'trending-up'
+  | 'workflow'
+  | 'wrench'

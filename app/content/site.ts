@@ -1,0 +1,50 @@
+/** The words and destinations of the frame around every public page. */
+export const site = {
+  skipToContent: 'Skip to content',
+  header: {
+    label: 'Main',
+    home: 'home page',
+    menu: 'Menu',
+    links: [
+      { href: '/', text: 'Home' },
+      { href: '/about', text: 'About Us' },
+      { href: '/services', text: 'Services' },
+      { href: '/blog', text: 'Blog' },
+      { href: '/careers', text: 'Careers' },
+      { href: '/contact', text: 'Contact Us' },
+    ],
+    enquire: { href: '/enquiries', text: 'Enquire' },
+  },
+  footer: {
+    linksTitle: 'Quick Links',
+    links: [
+      { href: '/about', text: 'About Us' },
+      { href: '/services', text: 'Services' },
+      { href: '/blog', text: 'Blog' },
+      { href: '/contact', text: 'Contact Us' },
+      { href: '/careers', text: 'Careers', badge: 'Hiring' },
+    ],
+    contactTitle: 'Find us',
+    socialTitle: 'Follow us',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    newsletter: {
+      title: 'Newsletter',
+      text: 'What we learned while building, about once a month. You confirm by e-mail first.',
+      action: '/newsletter',
+      label: 'E-mail address',
+      placeholder: 'Enter your email',
+      submit: 'Subscribe',
+    },
+    rights: 'All rights reserved.',
+    privacy: { href: '/privacy', text: 'Privacy' },
+  },
+  errors: {
+    notFound: {
+      title: 'This thread ends here',
+      text: 'There is no page at this address. It may have moved, or the link that brought you here is out of date.',
+    },
+    home: { href: '/', text: 'Go to the home page' },
+    contact: { href: '/contact', text: 'Contact us' },
+  },
+}

@@ -1,0 +1,36 @@
+/** What we show of our work, on the home page and on the page about us. */
+export const works = {
+  visit: 'Visit Site',
+  /** Added to a link's name where it opens another tab. */
+  newTab: 'opens in a new tab',
+  projects: [
+    {
+      id: 'sopana-academy',
+      title: 'Sopana Academy',
+      kind: 'Educational institute',
+      picture: {
+        small: '/images/sopana-academy-640.webp',
+        large: '/images/sopana-academy-1280.webp',
+        alt: 'The home page of Sopana Academy in a browser: a plan for the UPSC examination, a timetable of the week and three courses with their progress.',
+      },
+      description:
+        'The website of an institute that prepares students for the UPSC examination. Teachers plan courses, batches and tests in it; students see what comes next, hand in answers and find them corrected. It stays quick on the phones that students really own.',
+      domain: 'sopana-academy.example',
+      href: 'https://sopana-academy.example/',
+    },
+    {
+      id: 'nerala-trust',
+      title: 'Nerala Trust',
+      kind: 'Non-profit organisation',
+      picture: {
+        small: '/images/nerala-trust-640.webp',
+        large: '/images/nerala-trust-1280.webp',
+        alt: 'The home page of Nerala Trust in a browser: trees over a village road, a form to give a monthly amount and what the gifts became this year.',
+      },
+      description:
+        'The website of a non-profit organisation that plants and keeps shade trees along village roads. People give once or every month, get their receipt for the tax office by e-mail, and can follow the stretch of road that their money went to.',
+      domain: 'nerala-trust.example',
+      href: 'https://nerala-trust.example/',
+    },
+  ],
+}
