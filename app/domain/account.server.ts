@@ -1,0 +1,57 @@
+import { database, isMissingRow } from '#app/platform/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { hashPassword, isPassword, TooManyHashes } from './password.server.ts'
+import { weaknessOf } from './password.ts'
+import { beginAttempt, clearFailures } from './sign-in-limit.server.ts'
+import { newSession, type StaffMember } from './staff.server.ts'
+
+export type PasswordChange =
+  | { ok: true; sessionToken: string }
+  | { ok: false; problem: 'wrong' | 'same' | 'common' | 'busy' | 'unavailable' }
+  | { ok: false; problem: 'limited'; minutes: number }
+
+/** Gives whoever knows the present password a new one, and a new session in the place of all that were open. */
+export async function changePassword(
+  staff: StaffMember,
+  passwords: { password: string; newPassword: string },
+  address: string,
+): Promise<PasswordChange> {
+  try {
+    return await exchange(staff, passwords, address)
+  } catch (error) {
+    if (isMissingRow(error)) return { ok: false, problem: 'wrong' }
+    if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
+    log.error({ error }, 'a password could not be changed')
+    return { ok: false, problem: 'unavailable' }
+  }
+}
+
+async function exchange(
+  { id, email }: StaffMember,
+  { password, newPassword }: { password: string; newPassword: string },
+  address: string,
+): Promise<PasswordChange> {
+  // Counted apart from the sign-ins: whoever sits at an open session cannot keep its owner out.
+  const attempts = `change of ${id}`
+  const minutes = await beginAttempt(attempts, address)
+  if (minutes > 0) return { ok: false, problem: 'limited', minutes }
+  const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { id } })
+  if (!(await isPassword(password, passwordHash))) return { ok: false, problem: 'wrong' }
+  await clearFailures(attempts, address)
+  if (newPassword === password) return { ok: false, problem: 'same' }
+  if (weaknessOf(newPassword, email)) return { ok: false, problem: 'common' }
+
+  const { token, row } = newSession(id)
+  await database.$transaction([
+    // Only in the place of the one that was asked for: of two changes at once the later finds another.
+    database.staff.update({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(newPassword) } }),
+    database.session.deleteMany({ where: { staffId: id } }),
+    database.session.create({ data: row }),
+  ])
+  return { ok: true, sessionToken: token }
+}
+
+/** Ends all sessions of an account. */
+export async function signOutEverywhere(staffId: string): Promise<void> {
+  await database.session.deleteMany({ where: { staffId } })
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sampleJobs } from '#app/content/jobs.ts'
+import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { forgetOldErasures } from './application-erasure.server.ts'
+import { eraseExpiredApplications, removeOrphanedResumes } from './application-expiry.server.ts'
+import { company } from './company.server.ts'
+import { eraseExpiredEnquiries } from './enquiry.server.ts'
+import { removeExpiredHeldResumes } from './held-resume.server.ts'
+import { findOpenJobs } from './job.server.ts'
+import { eraseExpiredMessages } from './message.server.ts'
+import { removeOldFailures } from './sign-in-limit.server.ts'
+import { addFirstStaff, removeEndedSessions } from './staff.server.ts'
+
+export interface Administrator {
+  email: string
+  /** Known only now: the database has its hash. */
+  generatedPassword?: string
+}
+
+/** Makes the installation ready to serve: the newest schema, and the sample jobs once. */
+export async function prepareInstallation(): Promise<void> {
+  const migrations = await migrateDatabase()
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+  await loadSampleJobs()
+  // Read once, so that the jobs are known should the database go away later.
+  await findOpenJobs()
+}
+
+/** What a running installation does every hour: it removes what has expired and what was left behind. */
+export async function tidyInstallation(): Promise<void> {
+  const tasks = {
+    eraseExpiredApplications,
+    forgetOldErasures,
+    eraseExpiredMessages,
+    eraseExpiredEnquiries,
+    removeEndedSessions,
+    removeOldFailures,
+    removeExpiredHeldResumes,
+    removeOrphanedResumes,
+  }
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      const removed = await run()
+      if (removed) log.info({ task, removed }, 'tidied')
+    } catch (error) {
+      log.error({ task, error }, 'tidying failed')
+    }
+  }
+}
+
+/** Loads the six openings, once in an installation's life: what is edited or deleted later never comes back. */
+async function loadSampleJobs() {
+  const step = { name: 'sample-jobs' }
+  if (await database.installationStep.findUnique({ where: step })) return
+  const opensAt = new Date()
+  try {
+    await database.$transaction([
+      database.installationStep.create({ data: step }),
+      database.job.createMany({ data: sampleJobs.map((job) => ({ ...job, status: 'open', opensAt })) }),
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+/** Adds an administrator where there is none; answers the login where this call did it. */
+export async function addFirstAdministrator(): Promise<Administrator | null> {
+  const { email, password } = env.firstAdministrator
+  const login = email ?? company.enquiriesEmail
+  const secret = password ?? randomBytes(15).toString('base64url')
+  const created = await addFirstStaff(login, secret)
+  return created ? { email: login, generatedPassword: password ? undefined : secret } : null
+}

@@ -1,0 +1,18 @@
+/** A moment as the clocks of a time zone show it and a datetime-local field takes it: '2026-11-21T16:05'. */
+export function toLocalTime(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offset(moment, timeZone)).toISOString().slice(0, 16)
+}
+
+/** The moment at which the clocks of a time zone show that. */
+export function fromLocalTime(text: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${text.slice(0, 16)}Z`)
+  const guess = asUtc - offset(new Date(asUtc), timeZone)
+  return new Date(asUtc - offset(new Date(guess), timeZone))
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offset(moment: Date, timeZone: string): number {
+  const minute = 60_000
+  const shown = moment.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / minute) * minute
+}

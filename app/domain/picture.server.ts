@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Semaphore } from 'async-mutex'
+import { database } from '#app/platform/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { images } from '#app/platform/storage.server.ts'
+import { isPicture, largestPicture, mostPixels } from './picture.ts'
+
+/** Why a picture was not stored. */
+export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
+
+export type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
+
+/** The sides of a stored picture, in pixels at the most. */
+const longestSide = 1600
+const quality = 82
+const longestWork = 20
+/** An opened picture takes far more memory than its file. */
+const oneAtATime = new Semaphore(1)
+
+/**
+ * Stores a picture for the public under a random id: drawn anew from what the file shows, so that nothing else in
+ * it, such as where it was taken, goes along.
+ */
+export async function storePicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
+  if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPicture(bytes)) return { ok: false, problem: 'type' }
+  const drawn = await oneAtATime.runExclusive(() => drawAnew(bytes))
+  if (typeof drawn === 'string') return { ok: false, problem: drawn }
+
+  const id = randomUUID()
+  const { data, info } = drawn
+  try {
+    await images.put(id, data)
+    await database.blogImage.create({
+      data: { id, alt, width: info.width, height: info.height, size: info.size, staffId },
+    })
+    return { ok: true, id }
+  } catch (error) {
+    log.error({ error }, 'a picture could not be stored')
+    await images.remove(id).catch((error: unknown) => log.error({ error }, 'a picture could not be removed'))
+    return { ok: false, problem: 'failed' }
+  }
+}
+
+async function drawAnew(bytes: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return 'tooManyPixels'
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: longestWork })
+      .toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    log.info({ error }, 'unreadable picture')
+    return 'unreadable'
+  }
+}
+
+/** A stored picture for whoever asks, or null where there is none. */
+export async function openPicture(id: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const file = await images.stat(id)
+  const body = file && (await images.open(id))
+  return body ? { body, size: file.size, type: 'image/webp' } : null
+}

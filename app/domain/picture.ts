@@ -1,0 +1,16 @@
+/** What somebody may upload for the blog. */
+export const largestPicture = 5 * 1024 * 1024
+export const mostPixels = 50_000_000
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+/** Whether a file begins as a picture of one of these kinds does, whatever its name says. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes.subarray(0, 12))
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF[\s\S]{4}WEBP/.test(text) ||
+    /^[\s\S]{4}ftypavi[fs]/.test(text)
+  )
+}

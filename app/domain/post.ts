@@ -1,0 +1,60 @@
+/** A post as cards and lists show it. */
+export interface PostSummary {
+  slug: string
+  title: string
+  /** A sentence or two for cards, search engines and feeds: plain text. */
+  summary: string
+  published: Date
+  /** When it last changed, where that is known. */
+  updated: Date | null
+  author: string
+  /** The category that readers see; empty where there is none. */
+  category: string
+  /** The keys of the filters that list it. */
+  categories: string[]
+  /** Minutes. */
+  readTime: number
+  comments: number
+  featured: boolean
+  cover: Cover
+}
+
+/** A post with everything that the reader shows. What is not there is empty. */
+export interface Post extends PostSummary {
+  subtitle: string
+  description: string
+  introduction: string
+  /** The body as safe HTML. */
+  html: string
+  keyTakeaways: string[]
+  conclusion: string
+}
+
+/** A picture, or the cloth that is woven from the seed. */
+export interface Cover {
+  seed: string
+  alt: string
+  image: string | null
+}
+
+/** Posts on one page of the list; the featured one counts. */
+export const postsPerPage = 10
+
+const wordsPerMinute = 200
+
+export function minutesToRead(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+}
+
+/** The key of a category, however it was written: 'AI/ML' is 'ai-ml'. */
+export function categoryKey(category: string): string {
+  return category
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Whether administrators' posts can be read: published, and its moment has come. */
+export function isPublic(post: { status: string; publishedAt: Date | null }, now: Date): boolean {
+  return post.status === 'published' && post.publishedAt !== null && post.publishedAt <= now
+}

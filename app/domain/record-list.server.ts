@@ -1,0 +1,73 @@
+import { empty, join, raw, sqltag as sql } from '@prisma/client/runtime/client'
+import { database } from '#app/platform/database.server.ts'
+import { idsWith, type SearchedTable } from '#app/platform/search.server.ts'
+import { type ListView, mostFound, type RecordKind, recordKinds, type SortedBy } from './record.ts'
+
+const recordsPerPage = 25
+
+const tables = {
+  job_applications: 'job_applications',
+  contact_messages: 'contact_messages',
+  enquiries: 'enquiries',
+  blog: 'blog_posts',
+} as const satisfies Record<RecordKind, SearchedTable>
+
+/** What a list is sorted by, as the migration `search` has indexed it. */
+const sortedBy: Record<SortedBy, string> = {
+  date: 'created_at',
+  name: 'lower("name")',
+  position: 'lower("position")',
+  subject: 'lower("subject_line")',
+  type: 'lower("inquiry_type")',
+  title: 'lower("title")',
+  status: 'lower("status")',
+}
+
+/** One page of a list: the one asked for, or the last where there are not so many. */
+export interface ListPage<Row> {
+  records: Row[]
+  /** How many records there are, or with a search how many were found; above `mostFound` they are not counted. */
+  found: number
+  page: number
+  pages: number
+}
+
+/** The part of a list that the view shows; `read` answers the rows with these ids in any order. */
+export async function onePage<Id extends number | string, Row extends { id: Id }>(
+  kind: RecordKind,
+  { search, sorting, page: wanted }: ListView,
+  read: (ids: Id[]) => Promise<Row[]>,
+): Promise<ListPage<Row>> {
+  const table = tables[kind]
+  const from = sorting.by === 'date' && !sorting.descending ? 'oldest' : 'newest'
+  const matches = search ? await idsWith<Id>(search, table, from, mostFound + 1) : null
+  const found = matches ? matches.length : await countRows(table)
+  const listed = matches ? matches.slice(0, mostFound) : null
+  const pages = Math.max(1, Math.ceil((listed?.length ?? found) / recordsPerPage))
+  const page = Math.min(wanted, pages)
+  if (found === 0) return { records: [], found, page, pages }
+
+  const column = kind === 'job_applications' && sorting.by === 'date' ? 'applied_at' : sortedBy[sorting.by]
+  const order = raw(sorting.descending ? 'DESC' : 'ASC')
+  const rows = await database.$queryRaw<{ id: Id }[]>`
+    SELECT id FROM ${raw(`"${table}"`)} ${listed ? sql`WHERE id IN (${join(listed)})` : empty}
+    ORDER BY ${raw(column)} ${order}, id ${order}
+    LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage}`
+  const ids = rows.map(({ id }) => id)
+  const byId = new Map((await read(ids)).map((row) => [row.id, row]))
+  return { records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages }
+}
+
+async function countRows(table: SearchedTable): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${raw(`"${table}"`)}`
+  return Number(row?.n)
+}
+
+/** How many records each list has, as far as its table answers. */
+export async function countRecords(): Promise<Record<RecordKind, number | null>> {
+  const counts = await Promise.all(recordKinds.map((kind) => countRows(tables[kind]).catch(() => null)))
+  return Object.fromEntries(recordKinds.map((kind, index) => [kind, counts[index]])) as Record<
+    RecordKind,
+    number | null
+  >
+}

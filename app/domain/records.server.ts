@@ -1,0 +1,62 @@
+import {
+  deleteAllApplications,
+  deleteApplication,
+  listApplications,
+  readApplications,
+} from './application-records.server.ts'
+import { deleteAllEnquiries, deleteEnquiry, listEnquiries, readEnquiries } from './enquiry.server.ts'
+import { deleteAllMessages, deleteMessage, listMessages, readMessages } from './message.server.ts'
+import { deleteAllPosts, deletePost, listPosts, readPosts } from './post-list.server.ts'
+import type { Deletion, DeletionOfAll } from './record.server.ts'
+import type { ListView, RecordKind } from './record.ts'
+
+/** One page of the list of a kind, which says of which. */
+export async function listRecords(kind: RecordKind, view: ListView) {
+  switch (kind) {
+    case 'job_applications':
+      return { kind, ...(await listApplications(view)) }
+    case 'contact_messages':
+      return { kind, ...(await listMessages(view)) }
+    case 'enquiries':
+      return { kind, ...(await listEnquiries(view)) }
+    case 'blog':
+      return { kind, ...(await listPosts(view)) }
+  }
+}
+
+const largestId = 2 ** 31 - 1
+
+/** The number that an id is, which may have come from anywhere; null where no record can have it. */
+function numberOf(id: string): number | null {
+  const number = Number(id)
+  return Number.isInteger(number) && Math.abs(number) <= largestId ? number : null
+}
+
+/** One record as its list shows it, on whatever page it stands; null where there is none. */
+export async function findRecord(kind: RecordKind, id: string) {
+  if (kind === 'blog') return (await readPosts([id]))[0] ?? null
+  const number = numberOf(id)
+  if (number === null) return null
+  const read = { job_applications: readApplications, contact_messages: readMessages, enquiries: readEnquiries }[kind]
+  return (await read([number]))[0] ?? null
+}
+
+/** Deletes the record with that id. */
+export async function deleteRecord(kind: RecordKind, id: string): Promise<Deletion> {
+  if (kind === 'blog') return deletePost(id)
+  const number = numberOf(id)
+  if (number === null) return 'gone'
+  return { job_applications: deleteApplication, contact_messages: deleteMessage, enquiries: deleteEnquiry }[kind](
+    number,
+  )
+}
+
+/** Deletes all records of a kind, where there are as many as agreed. */
+export function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
+  return {
+    job_applications: deleteAllApplications,
+    contact_messages: deleteAllMessages,
+    enquiries: deleteAllEnquiries,
+    blog: deleteAllPosts,
+  }[kind](agreed)
+}

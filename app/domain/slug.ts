@@ -1,0 +1,39 @@
+/** Addresses below /blog/ that are not those of posts. */
+const reserved = ['images']
+
+export const longestSlug = 100
+
+/** Letters, digits, underscores and hyphens, in lower case where there is one. */
+export const slugPattern = /^[\p{L}\p{M}\p{N}_-]+$/u
+
+/**
+ * The slug that a title gives: in lower case, without what is no letter, digit, underscore or white space, and with
+ * hyphens for white space.
+ */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, longestSlug)
+    .toWellFormed()
+    .replace(/[-\ufffd]+$/, '')
+}
+
+/** The slug with a number behind it, as long as a slug may be. */
+export function numberedSlug(slug: string, number: number): string {
+  const end = `-${number}`
+  const beginning = slug.slice(0, longestSlug - end.length).toWellFormed()
+  return beginning.replace(/[-\ufffd]+$/, '') + end
+}
+
+/** A slug as somebody typed it, in its usual form. */
+export function tidySlug(typed: string): string {
+  return typed.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-')
+}
+
+export function isReserved(slug: string): boolean {
+  return reserved.includes(slug)
+}
