@@ -1,0 +1,27 @@
+import { env } from '#app/platform/env.server.ts'
+
+/**
+ * The address a request came from: the peer's, or with TRUST_PROXY = n the n-th entry of X-Forwarded-For from the
+ * right, which the outermost trusted proxy wrote. Entries further left are the client's own words and do not count.
+ */
+export function clientAddress(peer: string, headers: Headers, hops = env.trustProxy): string {
+  const forwarded =
+    headers
+      .get('X-Forwarded-For')
+      ?.split(',')
+      .map((entry) => entry.trim()) ?? []
+  return network([...forwarded, peer].at(-1 - hops) ?? forwarded[0] ?? peer)
+}
+
+/** The address as limits count it: IPv4 as it is, IPv6 by its /64, because one host has that many addresses. */
+function network(address: string): string {
+  const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  const prefix = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${prefix.join(':')}::/64`
+}

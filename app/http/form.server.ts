@@ -1,0 +1,137 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { parseFormData } from '@mjackson/form-data-parser'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { findHeldResume, type HeldResume, holdResume } from '#app/domain/held-resume.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** What a form's page gets when the form was not accepted: its answers and messages, and the resume that we kept. */
+export interface FormAnswer {
+  result: SubmissionResult<string[]>
+  heldResume: HeldResume | null
+}
+
+/** A form that was read: its value, or the answer that shows the page again. */
+export type ReadForm<Value> =
+  | {
+      ok: true
+      value: Value
+      /** The page again with the answers and that message, at the field where one is named. */
+      refuse: (status: number, message: string, field?: string) => Promise<ReturnType<typeof data<FormAnswer>>>
+    }
+  | { ok: false; invalid: ReturnType<typeof data<FormAnswer>> }
+
+const mebibyte = 1024 * 1024
+/** What is gone cannot be sent to again. */
+const gone = 410
+const usualText = 64 * 1024
+/** The fields that may bring a file. */
+const fileFields = ['resume', 'picture']
+const bodyLimits = {
+  maxParts: 20,
+  maxFiles: 1,
+  maxHeaderSize: 8 * 1024,
+  maxFileSize: 6 * mebibyte,
+  maxTotalSize: 6 * mebibyte,
+}
+
+/**
+ * Reads a posted form by its schema. Malformed bodies and fields that no page of ours sends get a plain 400; what
+ * breaks the schema's rules comes back with 400, the answers and the messages. A schema with a `resume` takes
+ * one as a file or as the token of one that was kept before, and keeps a valid one when another field is wrong.
+ */
+export async function readForm<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+  { longestText = usualText } = {},
+): Promise<ReadForm<z.output<Schema>>> {
+  const { form, held } = await readFields(request, () => schema, longestText)
+  const submission = await parseWithZod(form, { schema, async: true })
+
+  async function answer(status: number, result: SubmissionResult<string[]>) {
+    const resume = form.get('resume')
+    const isValid = resume instanceof File && (submission.status === 'success' || !submission.error?.resume)
+    const isWorthKeeping = isValid && status !== gone
+    return data<FormAnswer>({ result, heldResume: isWorthKeeping ? (held ?? (await keep(resume))) : null }, { status })
+  }
+
+  const hideFields = [...Object.keys(schema.shape).filter((name) => /password/i.test(name)), ...fileFields]
+  if (submission.status !== 'success')
+    return { ok: false, invalid: await answer(400, submission.reply({ hideFields })) }
+  return {
+    ok: true,
+    value: submission.value as z.output<Schema>,
+    refuse: (status, message, field) =>
+      answer(
+        status,
+        submission.reply({
+          ...(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }),
+          hideFields,
+        }),
+      ),
+  }
+}
+
+/**
+ * The fields of a posted body and the schema that they are to keep, with a resume that was kept before in its place.
+ * Throws a plain 400 for what no page of ours sends.
+ */
+export async function readFields<Schema extends z.ZodObject>(
+  request: Request,
+  schemaOf: (form: FormData) => Schema,
+  longestText = usualText,
+): Promise<{ form: FormData; schema: Schema; held: HeldResume | null }> {
+  const form = await parseBody(request)
+  const schema = schemaOf(form)
+  const takesResume = 'resume' in schema.shape
+  refuseForeignFields(form, [...Object.keys(schema.shape), ...(takesResume ? ['heldResume'] : [])], longestText)
+  return { form, schema, held: takesResume ? await restoreHeldResume(form) : null }
+}
+
+async function parseBody(request: Request): Promise<FormData> {
+  try {
+    return await parseFormData(request, bodyLimits)
+  } catch (error) {
+    log.info({ error }, 'unreadable form')
+    throw badRequest()
+  }
+}
+
+/**
+ * Before anything interprets a field's name: names with indexes could ask for lists of any length. Nor does any
+ * of our pages send a file where text belongs, or a text of such a length.
+ */
+function refuseForeignFields(form: FormData, known: string[], longestText: number) {
+  const names = [...form.keys()]
+  const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
+    !known.includes(name) || (typeof value === 'string' ? value.length > longestText : !fileFields.includes(name))
+  if ([...form].some(isForeign) || new Set(names).size < names.length) throw badRequest()
+}
+
+/** Puts the kept resume in the place of a file that was not chosen again; a newly chosen one wins. */
+async function restoreHeldResume(form: FormData): Promise<HeldResume | null> {
+  const token = form.get('heldResume')
+  form.delete('heldResume')
+  const chosen = form.get('resume')
+  if (typeof token !== 'string' || token === '' || (chosen instanceof File && chosen.size > 0)) return null
+  const file = await findHeldResume(token).catch((error: unknown) => {
+    log.error({ error }, 'a kept resume could not be read')
+    return null
+  })
+  if (!file) return null
+  form.set('resume', file)
+  return { token, name: file.name, size: file.size }
+}
+
+/** Keeping the file is a courtesy: where it fails, the applicant still gets the messages and chooses it again. */
+async function keep(file: File): Promise<HeldResume | null> {
+  return holdResume(file).catch((error: unknown) => {
+    log.error({ error }, 'a resume could not be kept for its form')
+    return null
+  })
+}
+
+function badRequest() {
+  return data(null, { status: 400 })
+}

@@ -1,0 +1,85 @@
+const second = 1_000
+/** Two heartbeats that did not come: the connection is there by name only. */
+const longestSilence = 45 * second
+/** The page itself comes first. */
+const firstDelay = second
+
+/** How long to wait before the next attempt to connect, after so many that led to nothing. */
+export function reconnectDelay(attempts: number): number {
+  if (attempts < 5) return second
+  if (attempts < 15) return 5 * second
+  if (attempts < 100) return 10 * second
+  return 60 * second
+}
+
+type Events = Record<string, (data: unknown) => void>
+
+/**
+ * Listens to server-sent events for as long as the page is looked at: browsers open only a few connections to one
+ * site, and pages in the background need none. It reconnects by itself, other than EventSource does; `ended` is
+ * called when the server has nothing more to say to us. Answers how to stop.
+ */
+export function listenTo(address: string, events: Events, ended: () => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+  let isOver = false
+
+  function connect() {
+    source = new EventSource(address)
+    for (const [name, listener] of Object.entries(events)) {
+      source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
+    }
+    for (const name of [...Object.keys(events), 'heartbeat']) source.addEventListener(name, isAlive)
+    source.addEventListener('end', finish)
+    source.addEventListener('error', lose)
+    wait(lose, longestSilence)
+  }
+
+  function isAlive() {
+    attempts = 0
+    wait(lose, longestSilence)
+  }
+
+  async function lose() {
+    disconnect()
+    wait(connect, reconnectDelay(attempts++))
+    if (await isShut(address)) finish()
+  }
+
+  function finish() {
+    stop()
+    ended()
+  }
+
+  function stop() {
+    isOver = true
+    disconnect()
+    document.removeEventListener('visibilitychange', look)
+  }
+
+  function disconnect() {
+    source?.close()
+    clearTimeout(timer)
+  }
+
+  function wait(next: () => void, delay: number) {
+    clearTimeout(timer)
+    if (!isOver && !document.hidden) timer = setTimeout(next, delay)
+  }
+
+  function look() {
+    disconnect()
+    wait(connect, 0)
+  }
+
+  document.addEventListener('visibilitychange', look)
+  wait(connect, firstDelay)
+  return stop
+}
+
+/** EventSource does not tell with which status it was refused. */
+async function isShut(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD', headers: { Accept: 'text/event-stream' } }).catch(() => null)
+  return answer?.status === 401
+}

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageMeta {
+  /** The site as the root's loader tells it: whose it is and where it stands. */
+  site: { origin: string; company: { name: string } }
+  /** The page's own address: a path without a query. */
+  path: string
+  title: string
+  description: string
+  keywords?: string
+  /** The preview picture: one of ours under /share/ (1200 × 630), or any other. */
+  image?: string
+  imageAlt?: string
+  type?: 'website' | 'article'
+  /** Structured data (schema.org), one object for each thing that the page describes. */
+  jsonLd?: Record<string, unknown>[]
+}
+
+/** What search engines and social networks learn about a page: title, description, canonical address, preview. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  return [{ title: `${page.title} | ${page.site.company.name}` }, ...untitledPageMeta(page)]
+}
+
+/** The same for a page that renders its title itself, because its form's errors lead it. */
+export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
+  const { site, description, type = 'website', image = '/share/home.png', jsonLd = [] } = page
+  const url = new URL(page.path, site.origin).href
+  const picture = new URL(image, site.origin).href
+  return [
+    { name: 'description', content: description },
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: site.company.name },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    ...(image.startsWith('/share/') ? ownPictureSize : []),
+    ...(page.imageAlt ? [{ property: 'og:image:alt', content: page.imageAlt }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+const ownPictureSize = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
+
+/** As many whole words of a text as so many characters hold; of a single longer word, its beginning. */
+export function beginning(text: string, length: number): string {
+  if (text.length <= length) return text
+  const words = text.slice(0, length + 1).replace(/\s+\S*$/, '')
+  return words.length <= length ? words : words.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}

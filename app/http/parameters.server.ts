@@ -1,0 +1,33 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import { faultAnswer } from './fault.server.ts'
+import { readFields } from './form.server.ts'
+
+interface Words {
+  missing: (name: string) => string
+  unreadable: string
+}
+
+/**
+ * Reads what a program posts, by the schema that its own parameters choose, within the limits of a form. Throws the
+ * answer that says what is wrong with it.
+ */
+export async function readParameters<Schema extends z.ZodObject>(
+  request: Request,
+  schemaOf: (form: FormData) => Schema,
+  words: Words,
+): Promise<z.output<Schema>> {
+  const { form, schema } = await readFields(request, schemaOf).catch(() => {
+    throw faultAnswer(400, 'unreadable', words.unreadable)
+  })
+  for (const [name, rule] of Object.entries(schema.shape)) {
+    const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
+    if (isMissing) throw faultAnswer(400, 'missing_parameter', words.missing(name))
+  }
+  const submission = await parseWithZod(form, { schema, async: true })
+  if (submission.status === 'success') return submission.value as z.output<Schema>
+  const found = Object.entries(submission.error ?? {})
+  const errors = Object.fromEntries(found.map(([name, messages]) => [name, [...new Set(messages)]]))
+  const [first] = Object.values(errors).flat()
+  throw faultAnswer(400, 'invalid_parameter', first ?? words.unreadable, undefined, errors)
+}

@@ -1,0 +1,41 @@
+/** Why a file of the administrator side does not come. */
+export type FileProblem = 'sessionEnded' | 'gone' | 'unavailable' | 'notConnected'
+
+/** In the browser: why the file at the address could not be shown, or null where it could. */
+export async function problemOf(address: string): Promise<FileProblem | null> {
+  const answer = await ask(address, 'HEAD')
+  return typeof answer === 'string' ? answer : null
+}
+
+/** In the browser: saves the file at the address, once it has come whole. */
+export async function saveFile(address: string): Promise<{ type: string } | { problem: FileProblem }> {
+  const answer = await ask(address, 'GET')
+  if (typeof answer === 'string') return { problem: answer }
+  const file = await answer.blob().catch(() => null)
+  if (!file) return { problem: 'notConnected' }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = filenameOf(answer)
+  link.click()
+  // Only when the browser has begun to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return { type: file.type }
+}
+
+async function ask(address: string, method: string): Promise<Response | FileProblem> {
+  try {
+    const answer = await fetch(address, { method, redirect: 'manual' })
+    if (answer.ok) return answer
+    // The guard leads to the sign-in page.
+    if (answer.type === 'opaqueredirect' || answer.status === 401) return 'sessionEnded'
+    return answer.status === 404 ? 'gone' : 'unavailable'
+  } catch {
+    return 'notConnected'
+  }
+}
+
+/** The name that the server gave the file, in the encoding of RFC 8187. */
+function filenameOf(answer: Response): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
+  return decodeURIComponent(encoded)
+}

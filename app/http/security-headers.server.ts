@@ -1,0 +1,45 @@
+/** Frames come from our own origin (the resume viewer) and from the map that a visitor asks for. */
+const frames = "'self' https://www.openstreetmap.org"
+
+const common = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  `frame-src ${frames}`,
+  "object-src 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** The policy of a page that hydrates: only scripts with this response's nonce and what those load. */
+export function hydratedPagePolicy(nonce: string): string {
+  return [...common, `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
+}
+
+/** The policy of a page that is only read: our own script files and nothing inline, so that the page can be cached. */
+export const readingPagePolicy = [...common, "script-src 'self'"].join('; ')
+
+/** Anything that is no page runs nothing at all. */
+const defaultPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What every response carries, whatever made it. A policy or caching rule that is set already stays. */
+export function addSecurityHeaders(headers: Headers, secure: boolean): void {
+  const defaults = {
+    'Content-Security-Policy': defaultPolicy,
+    // Never no-referrer: browsers then send `Origin: null` with our own forms.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cache-Control': 'no-store',
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+}
