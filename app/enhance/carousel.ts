@@ -1,0 +1,72 @@
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const turnTime = 500
+
+/** Shows one slide at a time; the arrows go round and rest while the text changes, the dots go straight to theirs. */
+class SlideShow extends HTMLElement {
+  #slides: HTMLElement[] = []
+  #shown = 0
+  #timers: number[] = []
+
+  connectedCallback() {
+    const frame = this.querySelector('[data-slides]')
+    if (!frame) return
+    this.#slides = [...frame.children] as HTMLElement[]
+    frame.removeAttribute('tabindex')
+    frame.setAttribute('aria-live', 'polite')
+    frame.toggleAttribute('data-live', true)
+    this.addEventListener('click', this.#answer)
+    this.#show(Math.max(0, this.#slides.indexOf(document.querySelector<HTMLElement>(':target') ?? this)))
+  }
+
+  disconnectedCallback() {
+    this.#timers.forEach(clearTimeout)
+  }
+
+  #answer = (event: MouseEvent) => {
+    const { target } = event
+    const control = target instanceof Element && target.closest<HTMLElement>('button,a[href^="#"]')
+    if (!control) return
+    const slide = control instanceof HTMLAnchorElement && this.#slides.findIndex(({ id }) => `#${id}` === control.hash)
+    if (slide !== false) {
+      if (slide < 0) return
+      event.preventDefault()
+      this.#show(slide)
+    } else if (!control.ariaDisabled) {
+      this.#turn((this.#shown + Number(control.dataset.step) + this.#slides.length) % this.#slides.length)
+    }
+  }
+
+  #turn(index: number) {
+    if (still.matches) return this.#show(index)
+    this.#rest(true)
+    this.#timers = [
+      window.setTimeout(() => this.#show(index, true), turnTime / 2),
+      window.setTimeout(() => this.#rest(false), turnTime),
+    ]
+  }
+
+  #show(index: number, turning = false) {
+    if (!turning) this.#rest(false)
+    this.#shown = index
+    this.#slides.forEach((slide, at) => {
+      slide.toggleAttribute('data-shown', at === index)
+      slide.parentElement?.toggleAttribute('data-fading', false)
+    })
+    this.querySelectorAll('a[href^="#"]').forEach((dot, at) => {
+      dot.ariaCurrent = at === index ? 'true' : null
+    })
+  }
+
+  #rest(resting: boolean) {
+    this.#timers.forEach(clearTimeout)
+    this.#slides[0]?.parentElement?.toggleAttribute('data-fading', resting)
+    // Not the attribute `disabled`, which would take the focus from whoever pressed the key.
+    for (const arrow of this.#arrows()) arrow.ariaDisabled = resting ? 'true' : null
+  }
+
+  #arrows() {
+    return this.querySelectorAll<HTMLButtonElement>('button[data-step]')
+  }
+}
+
+customElements.define('slide-show', SlideShow)

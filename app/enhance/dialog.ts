@@ -1,0 +1,53 @@
+import { plainClickOn } from './click.ts'
+
+/** Makes the dialog that the server rendered open a modal one, and gives the focus back when it goes. */
+class ModalDialog extends HTMLElement {
+  #address = location.pathname + location.search
+  #opener: Element | null = null
+
+  connectedCallback() {
+    const dialog = this.querySelector('dialog')
+    const close = this.querySelector<HTMLElement>('[data-dialog-close]')
+    if (!dialog || !close || dialog.matches(':modal')) return
+    this.#opener = document.activeElement
+    dialog.removeAttribute('open')
+    dialog.showModal()
+
+    let followed = false
+    let pressedOutside = false
+    dialog.addEventListener('pointerdown', (event) => {
+      pressedOutside = isOutside(event, dialog)
+    })
+    dialog.addEventListener('click', (event) => {
+      if (pressedOutside && isOutside(event, dialog)) dialog.close()
+      if (!plainClickOn(event, '[data-dialog-close]')) return
+      followed = true
+      dialog.close()
+    })
+    dialog.addEventListener('close', () => {
+      if (!followed && this.isConnected) close.click()
+      followed = false
+    })
+  }
+
+  disconnectedCallback() {
+    if (document.querySelector('dialog:modal')) return
+    const opener =
+      this.#opener?.isConnected && this.#opener !== document.body
+        ? this.#opener
+        : linkTo(this.#opener?.getAttribute('href') ?? this.#address)
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+}
+
+customElements.define('modal-dialog', ModalDialog)
+
+function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
+  const box = dialog.getBoundingClientRect()
+  return target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom)
+}
+
+/** A dialog that came with the page gives the focus to the link that would have opened it. */
+function linkTo(address: string) {
+  return document.querySelector(`a[href="${CSS.escape(address)}"]`)
+}

@@ -1,0 +1,14 @@
+// The scripts of a page that hydrates start once the page has been painted (see entry.server.tsx).
+const scripts = document.querySelector<HTMLScriptElement>('script[type="text/after-paint"]')
+
+if (scripts) {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const module = document.createElement('script')
+      module.type = 'module'
+      module.nonce = scripts.nonce
+      module.text = scripts.text
+      scripts.replaceWith(module)
+    }),
+  )
+}

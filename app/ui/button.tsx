@@ -1,0 +1,118 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'success'
+  size?: 'small' | 'medium' | 'large'
+  /** Before the text; `trailingIcon` comes after it and leans forward on hover. */
+  icon?: IconName
+  trailingIcon?: IconName
+  children: ReactNode
+}
+
+const variants = {
+  primary: 'bg-accent text-on-accent shadow-card hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand underline-offset-4 hover:bg-brand-surface',
+  success: 'bg-success text-surface',
+  danger: 'bg-danger-solid text-on-danger hover:brightness-110',
+}
+
+const sizes = {
+  small: 'min-h-9 gap-1.5 px-3 text-sm',
+  medium: 'min-h-11 gap-2 px-5 text-base',
+  large: 'min-h-13 gap-2.5 px-7 text-lg',
+}
+
+function look({ variant = 'primary', size = 'medium' }: Look) {
+  return `group/button inline-flex items-center justify-center rounded-control py-1.5 text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ${variants[variant]} ${sizes[size]}`
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyText?: string }
+
+/** `busy` ignores further presses, says with `busyText` what is going on, and keeps the focus. */
+export function Button({
+  busy = false,
+  busyText,
+  variant,
+  size,
+  icon,
+  trailingIcon,
+  children,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${look({ variant, size, children })} ${busy ? 'opacity-85' : 'disabled:opacity-60'} ${className}`}
+    >
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
+      <Inside icon={busy ? undefined : icon} trailingIcon={trailingIcon}>
+        {busy && busyText ? busyText : children}
+      </Inside>
+    </button>
+  )
+}
+
+type ClientLink = Pick<LinkProps, 'replace' | 'defaultShouldRevalidate' | 'preventScrollReset'>
+type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boolean | ClientLink; swap?: string }
+
+/**
+ * A link that looks like a button. `client` navigates inside a hydrated page, in that manner, and keeps the scroll position;
+ * `swap` names the region that the enhancement script exchanges on a page that does not hydrate.
+ */
+export function ButtonLink({
+  href,
+  client,
+  swap,
+  variant,
+  size,
+  icon,
+  trailingIcon,
+  children,
+  className = '',
+  ...rest
+}: ButtonLinkProps) {
+  const all = { ...rest, 'data-swap': swap, className: `${look({ variant, size, children })} ${className}` }
+  const inside = (
+    <Inside icon={icon} trailingIcon={trailingIcon}>
+      {children}
+    </Inside>
+  )
+  return client ? (
+    <Link to={href} preventScrollReset {...(client === true ? {} : client)} {...all}>
+      {inside}
+    </Link>
+  ) : (
+    <a href={href} {...all}>
+      {inside}
+    </a>
+  )
+}
+
+function Inside({ icon, trailingIcon, children }: Pick<Look, 'icon' | 'trailingIcon' | 'children'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} className="size-[1.15em]" />}
+      {children}
+      {trailingIcon && (
+        <Icon
+          name={trailingIcon}
+          className="size-[1.15em] transition-transform duration-150 group-hover/button:translate-x-0.5"
+        />
+      )}
+    </>
+  )
+}

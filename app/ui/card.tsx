@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type CardProps = {
+  /** `plain` stands on the page, `indigo` is the one that matters, `outline` stays quiet. */
+  tone?: 'plain' | 'indigo' | 'outline'
+  /** The whole card answers to its `CardLink`. */
+  interactive?: boolean
+  as?: 'div' | 'article' | 'li'
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+const tones = {
+  plain: 'border border-line bg-surface shadow-card',
+  indigo: 'bg-indigo text-on-indigo',
+  outline: 'border border-line',
+}
+
+export function Card({
+  tone = 'plain',
+  interactive = false,
+  as: Tag = 'div',
+  id,
+  className = '',
+  children,
+}: CardProps) {
+  const lift = interactive
+    ? 'transition duration-200 hover:-translate-y-0.5 hover:shadow-lifted has-[a:focus-visible]:shadow-lifted'
+    : ''
+  return (
+    <Tag id={id} className={`relative overflow-clip rounded-card p-6 sm:p-7 ${tones[tone]} ${lift} ${className}`}>
+      {children}
+    </Tag>
+  )
+}
+
+type CardLinkProps = ComponentProps<'a'> & { href: string; swap?: string }
+
+/** The card's one link, stretched over it: the words stay selectable to assistive technology as one name. */
+export function CardLink({ href, swap, children, ...rest }: CardLinkProps) {
+  return (
+    <a href={href} {...rest} data-swap={swap} className="after:absolute after:inset-0 hover:text-brand">
+      {children}
+    </a>
+  )
+}

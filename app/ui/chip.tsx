@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+type ChipLinkProps = ComponentProps<'a'> & { href: string; swap?: string }
+
+/** A small link among its like. `swap` names the region that it exchanges on a page that does not hydrate. */
+export function ChipLink({ swap, children, ...rest }: ChipLinkProps) {
+  return (
+    <a
+      {...rest}
+      data-swap={swap}
+      className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 py-1.5 font-semibold text-sm transition duration-150 hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-indigo aria-[current]:text-on-indigo"
+    >
+      {children}
+    </a>
+  )
+}

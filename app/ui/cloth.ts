@@ -1,0 +1,104 @@
+/** Threads of one colour that share a dash phase; `d` draws them all. */
+type Threads = { color: number; offset?: number; d: string }
+export type Cloth = {
+  width: number
+  height: number
+  /** How thick a warp end and a weft pick are. */
+  end: number
+  pick: number
+  dash: string
+  warp: Threads[]
+  weft: Threads[]
+}
+
+/** Which pick goes over which end. `phase` says where a pick starts in the repeat: it makes a twill a twill. */
+type Structure = { over: 1 | 2; phase: (pick: number) => number }
+
+/** Colours thread by thread, by the numbers of the tokens `thread-1` to `thread-5`. */
+export type Design = { structure: Structure; warp: number[]; weft: number[] }
+
+const twill: Structure = { over: 2, phase: (pick) => pick % 4 }
+const herringbone: Structure = { over: 2, phase: (pick) => (pick % 16 < 8 ? pick % 4 : (64 - pick) % 4) }
+const tabby: Structure = { over: 1, phase: (pick) => pick % 2 }
+const basket: Structure = { over: 2, phase: (pick) => ((pick >> 1) % 2) * 2 }
+
+export const structures = { twill, herringbone, tabby, basket }
+
+export function weaveCloth({ structure, warp, weft }: Design): Cloth {
+  const cell = 8
+  const gap = 1.6
+  const fringe = 10
+  const width = warp.length * cell
+  const height = weft.length * cell + 2 * fringe
+  const float = structure.over * cell
+
+  return {
+    width,
+    height,
+    end: 7.2,
+    pick: 6,
+    dash: `${float - gap} ${float + gap}`,
+    warp: grouped(warp, (color) => color).map(([color, ends]) => ({
+      color,
+      d: ends.map((end) => `M${(end + 0.5) * cell} 0v${height}`).join(''),
+    })),
+    weft: grouped(weft, (color, pick) => color * 4 + structure.phase(pick)).map(([key, picks]) => ({
+      color: key >> 2,
+      offset: -((key % 4) * cell + gap / 2),
+      d: picks.map((pick) => `M0 ${fringe + (pick + 0.5) * cell}h${width}`).join(''),
+    })),
+  }
+}
+
+/** A design of its own for every seed: the same seed and size always give the same cloth. */
+export function designFrom(seed: string, ends: number, picks: number): Design {
+  const random = seeded(seed)
+  const choose = <T>(...choices: [T, ...T[]]) => choices[Math.floor(random() * choices.length)] ?? choices[0]
+  const [ground, filling, stripe] = choose([1, 2, 3], [1, 2, 4], [2, 1, 4], [1, 3, 2], [2, 3, 1])
+
+  /** A ground with a mirrored stripe, one accent thread on each side of the middle. */
+  const stripes = (count: number, base: number, accent: boolean) => {
+    const colors = Array<number>(count).fill(base)
+    const paint = (at: number, color: number) => {
+      if (at < 0 || at >= count) return
+      colors[at] = color
+      colors[count - 1 - at] = color
+    }
+    const width = Math.max(1, Math.round(count * choose(0.03, 0.05, 0.08)))
+    const twin = random() < 0.5
+    const middle = Math.floor(count * (0.16 + random() * 0.24))
+    for (let thread = 0; thread < width; thread++) {
+      paint(middle - 2 - thread, stripe)
+      if (twin) paint(middle + 3 + thread, stripe)
+    }
+    if (accent) for (const at of [0, choose(0, 1)]) paint(middle + at, 5)
+    return colors
+  }
+
+  return {
+    structure: choose(twill, herringbone, tabby, basket),
+    warp: stripes(ends, ground, true),
+    weft: stripes(picks, filling, picks > 8 && random() < 0.6),
+  }
+}
+
+function grouped(colors: number[], keyOf: (color: number, index: number) => number) {
+  const groups = new Map<number, number[]>()
+  for (const [index, color] of colors.entries()) {
+    const key = keyOf(color, index)
+    groups.set(key, [...(groups.get(key) ?? []), index])
+  }
+  return [...groups]
+}
+
+/** FNV-1a into mulberry32. */
+function seeded(seed: string) {
+  let state = 2166136261
+  for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

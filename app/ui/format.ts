@@ -1,0 +1,32 @@
+/** A file's size as people say it: '312 kB', '4.9 MB'. */
+export function formatSize(bytes: number): string {
+  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+}
+
+/** A moment in en-US with year, short month, day, hour and minute, at the company's own time of day. */
+export function formatDateTime(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}
+
+/** A link (RFC 3966) that calls a number, however it is written. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** A stored Indian number the way people read it: '+91 98765 43210'. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+}
+
+/** A mail link (RFC 6068) to an address and with a subject that somebody typed: nothing in them can add a header. */
+export function mailtoHref(address: string, subject?: string): string {
+  const to = address.split('@').map(encodeURIComponent).join('@')
+  return subject ? `mailto:${to}?subject=${encodeURIComponent(subject.replace(/\s+/g, ' '))}` : `mailto:${to}`
+}

@@ -1,0 +1,67 @@
+import { type Design, designFrom, structures, weaveCloth } from './cloth.ts'
+import { type MotifName, runsOf } from './motifs.ts'
+import { Threads } from './weave.tsx'
+
+type JacquardProps = {
+  motif: MotifName
+  /** Chooses the ground: its weave, its colours and its borders. */
+  seed: string
+  ends?: number
+  picks?: number
+  className?: string
+}
+
+const cell = 8
+const fringe = 10
+/** Threads to each side of the figure's square. */
+const figure = 30
+
+/** A cloth with a figure woven into it: decoration. */
+export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: JacquardProps) {
+  const cloth = weaveCloth(groundFrom(seed, ends, picks))
+  const left = ((ends - figure) >> 1) * cell
+  const top = fringe + ((picks - figure) >> 1) * cell
+  const runs = runsOf(motif, figure)
+  const colors = [...new Set(runs.map(({ color }) => color))]
+  return (
+    <svg
+      viewBox={`0 ${fringe} ${cloth.width} ${cloth.height - 2 * fringe}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      fill="none"
+      aria-hidden="true"
+    >
+      <Threads cloth={cloth} />
+      <g strokeWidth="7" strokeDasharray={`${3 * cell - 1.2} 1.2`}>
+        {colors.map((shown) => (
+          <path
+            key={shown}
+            className={`stroke-thread-${shown}`}
+            d={runs
+              .filter(({ color }) => color === shown)
+              .map(({ row, from, length }) => `M${left + from * cell} ${top + (row + 0.5) * cell}h${length * cell}`)
+              .join('')}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** Indigo in the middle, where the figure stands, and the borders of a design of its own. */
+function groundFrom(seed: string, ends: number, picks: number): Design {
+  const { structure, warp } = designFrom(seed, ends, picks)
+  const border = (ends - figure) / 2 - 2
+  const [end, pick] = grounds.get(structure) ?? [1, 2]
+  return {
+    structure,
+    warp: warp.map((color, index) => (Math.min(index, ends - 1 - index) < border ? color : end)),
+    weft: Array<number>(picks).fill(pick),
+  }
+}
+
+/** Each weave in the colours in which a figure stands out from it. */
+const grounds = new Map<typeof structures.twill, [end: number, pick: number]>([
+  [structures.basket, [2, 1]],
+  [structures.tabby, [1, 1]],
+])

@@ -1,0 +1,91 @@
+import { designFrom, weaveCloth } from './cloth.ts'
+import { Threads } from './weave.tsx'
+
+const field = weaveCloth({ ...designFrom('areca field', 80, 14) })
+
+/** Ridges from the farthest to the nearest: their line, the colour and the number of their threads. */
+const ridges = [
+  { color: 'stroke-thread-3', threads: 9, d: 'M-8 238q90-70 170-30t150-34 150 28 190-56' },
+  { color: 'stroke-thread-2', threads: 11, d: 'M-8 284q70-20 150-4t140-30 160 14 210-44' },
+  { color: 'stroke-thread-1', threads: 12, d: 'M-8 338q110-44 210-14t190-22 256-12' },
+]
+
+/** Palms by where they stand and how large they are. */
+const palms = [
+  [78, 392, 1],
+  [112, 400, 0.78],
+  [548, 396, 1.12],
+  [588, 402, 0.86],
+  [512, 398, 0.7],
+] as const
+
+/** Hills, areca palms and a house, with a field of cloth in front: all of it threads. */
+export function Landscape({ label, className = '' }: { label: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">
+      <path className="fill-sunken" d="M0 0h640v480H0z" />
+      <path className="stroke-thread-5" strokeWidth="5.5" d={sun(430, 128, 62)} />
+      {ridges.map(({ color, threads, d }) => (
+        <g key={color} strokeWidth="4.6">
+          <path className={`fill-sunken ${color}`} d={`${d}v300h-700z`} />
+          <path
+            className={color}
+            d={Array.from({ length: threads }, (_, thread) =>
+              d.replace(/^M-8 (\d+)/, (_m, y) => `M-8 ${Number(y) + (thread + 1) * 7}`),
+            ).join('')}
+          />
+        </g>
+      ))}
+      <House />
+      {palms.map(([x, y, scale]) => (
+        <Palm key={x} transform={`translate(${x} ${y}) scale(${scale})`} />
+      ))}
+      <g transform="translate(0 376)">
+        <path className="fill-surface" d="M0 10h640v120H0z" />
+        <Threads cloth={field} />
+      </g>
+    </svg>
+  )
+}
+
+/** A disc of picks. */
+function sun(x: number, y: number, radius: number) {
+  const rows = Array.from({ length: Math.floor(radius / 4) }, (_, row) => -radius + 4 + row * 8)
+  return rows
+    .map((row) => {
+      const half = Math.round(Math.sqrt(radius ** 2 - row ** 2))
+      return `M${x - half} ${y + row}h${half * 2}`
+    })
+    .join('')
+}
+
+function House() {
+  return (
+    <g transform="translate(276 322)">
+      <path className="fill-thread-4" d="M10 30h104v44H10z" />
+      <path className="fill-accent" d="M24 42h18v16H24zM82 42h18v16H82z" />
+      <path className="fill-indigo" d="M54 42h16v32H54z" />
+      <path className="fill-indigo" d="M-6 34 20 0h84l26 34z" />
+      <path className="stroke-thread-5" strokeWidth="2" strokeDasharray="6 3" d="M14 10h96M6 18h112M-1 26h126" />
+    </g>
+  )
+}
+
+function Palm({ transform }: { transform: string }) {
+  return (
+    <g transform={transform}>
+      <path className="stroke-ink" strokeWidth="4" d="M0 0q5-80 1-158" />
+      <path
+        className="stroke-success"
+        strokeWidth="13"
+        strokeDasharray="2.6 1.6"
+        d="M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46"
+      />
+      <path
+        className="stroke-ink"
+        strokeWidth="1.6"
+        d="M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46"
+      />
+    </g>
+  )
+}

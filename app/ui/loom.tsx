@@ -1,0 +1,71 @@
+import { structures, weaveCloth } from './cloth.ts'
+import { Threads } from './weave.tsx'
+
+/** Indigo twill with a border in cotton and turmeric, as long as the picture needs. */
+const cloth = weaveCloth({
+  structure: structures.twill,
+  warp: bands(
+    [1, 3],
+    [4, 4],
+    [5, 2],
+    [1, 10],
+    [5, 2],
+    [4, 8],
+    [5, 2],
+    [1, 10],
+    [5, 2],
+    [4, 4],
+    [1, 42],
+    [3, 2],
+    [1, 60],
+    [3, 2],
+    [1, 62],
+  ),
+  weft: bands([2, 26], [3, 2], [2, 26], [3, 2], [2, 26]),
+})
+
+const top = -420
+const fell = -10
+const shuttle = 560
+
+/** A cloth on the loom, its next pick still in the shuttle. It is woven once and then stays still. */
+export function Loom({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}
+      preserveAspectRatio="xMinYMax slice"
+      className={`loom ${className}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <g strokeWidth="1.1">
+        {cloth.warp.map(({ color, d }) => (
+          <path
+            key={color}
+            className={`stroke-thread-${color}`}
+            d={d.replaceAll(/ 0v[\d.]+/g, ` ${top}V${cloth.height}`)}
+          />
+        ))}
+      </g>
+      <g className="loom-cloth">
+        <Threads cloth={cloth} />
+      </g>
+      <g className="loom-pick">
+        <path
+          className="stroke-thread-5"
+          strokeWidth={cloth.pick}
+          strokeDasharray="14.4 17.6"
+          d={`M0 ${fell}H${shuttle}`}
+        />
+        <path
+          className="fill-thread-5"
+          d={`M${shuttle} ${fell}c20-9 44-12 70-12s50 3 70 12c-20 9-44 12-70 12s-50-3-70-12zm42-3.5a3.5 3.5 0 0 0 0 7h56a3.5 3.5 0 0 0 0-7z`}
+        />
+      </g>
+    </svg>
+  )
+}
+
+function bands(...runs: [color: number, threads: number][]) {
+  return runs.flatMap(([color, threads]) => Array<number>(threads).fill(color))
+}

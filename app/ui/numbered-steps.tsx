@@ -1,0 +1,32 @@
+type NumberedStepsProps = {
+  steps: { title: string; description: string }[]
+  /** In a row where there is room, or one below the other. */
+  layout?: 'grid' | 'list'
+  /** The level of the steps' headings. */
+  level?: 3 | 4
+}
+
+const layouts = { grid: 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3', list: 'grid gap-5' }
+
+/** What happens first, next and last. */
+export function NumberedSteps({ steps, layout = 'grid', level = 3 }: NumberedStepsProps) {
+  const Title = level === 3 ? 'h3' : 'h4'
+  return (
+    <ol className={layouts[layout]}>
+      {steps.map(({ title, description }, index) => (
+        <li key={title} className="flex items-start gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-accent font-bold tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <Title className="pt-2 text-lg">{title}</Title>
+            <p className="mt-1 text-muted">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { designFrom, weaveCloth } from './cloth.ts'
+import { stitchesFor } from './letters.ts'
+import { Threads } from './weave.tsx'
+
+const size = 34
+
+/** A person's initials, woven into a cloth of their own. */
+export function Portrait({ name, label, className }: { name: string; label: string; className: string }) {
+  const { structure, warp } = designFrom(name, size, size)
+  const cloth = weaveCloth({ structure, warp: dark(warp), weft: Array<number>(size).fill(1) })
+  const { width, stitches } = stitchesFor(initials(name))
+  const [left, top] = [size / 2 - width, size / 2 - 7]
+  const d = stitches.flatMap(({ row, from, length }) =>
+    [0.5, 1.5].map((pick) => `M${(left + from * 2) * 8} ${(top + row * 2 + pick) * 8 + 10}h${length * 16}`),
+  )
+  return (
+    <svg
+      viewBox={`0 10 ${size * 8} ${size * 8}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      fill="none"
+      role="img"
+      aria-label={label}
+    >
+      <Threads cloth={cloth} />
+      <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />
+    </svg>
+  )
+}
+
+/** A ground that pale letters stand out on, with the design's stripes at its edges. */
+function dark(warp: number[]) {
+  const ground = warp[size / 2]
+  const stripes = warp.filter((color) => color !== ground).slice(0, 5)
+  return warp.map((_color, end) => stripes[Math.min(end, size - 1 - end)] ?? 2)
+}
+
+function initials(name: string) {
+  const words = name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+type TabsProps = {
+  /** Makes the ids inside unique. */
+  id: string
+  label: string
+  tabs: { id: string; text: string; href: string }[]
+  /** The id of the tab that is shown. */
+  current: string
+  /** The region (see swap.tsx) that holds the tabs, on a page that does not hydrate. */
+  swap?: string
+  className?: string
+  /** What the current tab shows. */
+  children: ReactNode
+}
+
+/** Links to the parts of something, the current one below them; the script makes them tabs with arrow keys. */
+export function Tabs({ id, label, tabs, current, swap, className, children }: TabsProps) {
+  return (
+    <tab-list>
+      <nav aria-label={label} className="flex flex-wrap gap-x-6 border-line border-b">
+        {tabs.map((tab) => (
+          <a
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            href={tab.href}
+            data-swap={swap}
+            aria-current={tab.id === current ? 'true' : undefined}
+            className={`relative py-3 font-semibold ${tab.id === current ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+          >
+            {tab.text}
+          </a>
+        ))}
+      </nav>
+      <div id={`${id}-panel`} className={className}>
+        {children}
+      </div>
+    </tab-list>
+  )
+}
