@@ -1,0 +1,136 @@
+import { type ReactNode, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { company as sampleCompany } from '#app/content/company.ts'
+import { faultMessages } from '#app/content/messages/fault.ts'
+import { site } from '#app/content/site.ts'
+import { company } from '#app/domain/company.server.ts'
+import { patternContext } from '#app/http/context.server.ts'
+import { withNotice } from '#app/http/flash.server.ts'
+import { siteOrigin } from '#app/http/origin.server.ts'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import { Footer } from '#app/ui/footer.tsx'
+import { Header } from '#app/ui/header.tsx'
+import { Main } from '#app/ui/main.tsx'
+import { NonceContext } from '#app/ui/nonce.ts'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import type { Route } from './+types/root.ts'
+import enhance from './enhance/index.ts?worker&url'
+import adminStyles from './ui/styles/admin.css?url'
+import formStyles from './ui/styles/forms.css?url'
+import siteStyles from './ui/styles/site.css?url'
+
+/** What a route tells the document around it, in its `handle` export. */
+export interface PageHandle {
+  /** The page needs React in the browser. */
+  hydrate?: boolean
+  /** The page has the looks of a page with a form, as one that hydrates has anyway. */
+  forms?: boolean
+  /** `bare`: without the public header and footer; `own`: the route brings its own bar and its own `Main`. */
+  frame?: 'bare' | 'own'
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: '/fonts/figtree-latin-v5.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** Tells the log which route a request matched. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => {
+    context.get(patternContext).pattern = pattern
+  },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return withNotice(request, context, { company, origin: siteOrigin(request), year: new Date().getFullYear() })
+}
+
+/** What an error page shows when not even the root's loader could answer. */
+function frameOfLastResort() {
+  return { company: sampleCompany, year: new Date().getFullYear(), notice: null }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { company, year, notice } = useRouteLoaderData<typeof loader>('root') ?? frameOfLastResort()
+  const nonce = use(NonceContext)
+  const { pathname } = useLocation()
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const failed = Boolean(useRouteError())
+  const hydrate = !failed && handles.some((handle) => handle?.hydrate)
+  const framed = !handles.some((handle) => handle?.frame)
+  const publicStyles = hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
+  const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
+
+  return (
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b0f1a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce={nonce} />
+        <link rel="stylesheet" href={framed ? publicStyles : adminStyles} />
+        <script type="module" src={enhance} nonce={nonce} />
+      </head>
+      <body>
+        <SkipLink href="#content">{site.skipToContent}</SkipLink>
+        {framed && (
+          <Header
+            name={company.name}
+            path={pathname.replace(/(?<=.)\/$/, '')}
+            overlay={pathname === '/'}
+            homeLabel={site.header.home}
+            {...site.header}
+          />
+        )}
+        {ownsMain ? (
+          children
+        ) : (
+          <Main notice={notice} underHeader={framed}>
+            {children}
+          </Main>
+        )}
+        {framed && <Footer {...company} email={company.contactEmail} year={year} words={site.footer} />}
+        {hydrate && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { company } = useRouteLoaderData<typeof loader>('root') ?? frameOfLastResort()
+  const { notFound, home, contact } = site.errors
+  const words = status === 404 ? notFound : (faultMessages[status as keyof typeof faultMessages] ?? faultMessages[500])
+  return (
+    <>
+      <title>{`${words.title} | ${company.name}`}</title>
+      <ErrorPage status={status} {...words} home={home} contact={contact} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin.ts'
+import { experienceLabel } from '#app/content/careers.ts'
+import { receiptPage } from '#app/content/receipt.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { formatSize, mailtoHref } from '#app/ui/format.ts'
+import { Letter } from '#app/ui/sheet.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { ApplicationProgress } from './application-progress.tsx'
+import { Email, Moment, Phone } from './cells.tsx'
+import { addressOf, type View } from './dashboard-view.ts'
+
+type Opened = Extract<Route.ComponentProps['loaderData']['opened'], { kind: 'application' }>
+
+interface ApplicationDialogProps extends Pick<Opened, 'application' | 'history'> {
+  view: View
+  timeZone: string
+}
+
+/** Everything that an applicant sent, and what has become of it. */
+export function ApplicationDialog({ application, history, view, timeZone }: ApplicationDialogProps) {
+  const { name, email, phone, position, reference } = application
+  const columns = words.applicationColumns
+  const { stored } = receiptPage
+  const closeHref = addressOf(view)
+  return (
+    <Dialog
+      id="application"
+      title={words.applicationDialog.heading(reference)}
+      closeHref={closeHref}
+      width="large"
+      footer={
+        <>
+          <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
+            {words.reply}
+          </ButtonLink>
+          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
+            {words.applicationDialog.close}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts
+        layout="columns"
+        className="max-sm:grid-cols-1"
+        facts={[
+          { name: columns.name, value: name },
+          { name: columns.position, value: position },
+          { name: stored.experience, value: experienceLabel(application.experience) },
+          { name: stored.email, value: <Email address={email} /> },
+          { name: stored.phone, value: <Phone number={phone} /> },
+          { name: columns.appliedAt, value: <Moment moment={application.appliedAt} timeZone={timeZone} /> },
+          { name: stored.resume, value: <Resume application={application} /> },
+        ]}
+      />
+      <ApplicationProgress application={application} history={history} view={view} timeZone={timeZone} />
+      <Letter title={stored.coverLetter}>{application.coverLetter || words.applicationDialog.noCoverLetter}</Letter>
+    </Dialog>
+  )
+}
+
+function Resume({ application }: Pick<Opened, 'application'>) {
+  const { resumeKey, resumeFilename, resumeSize, resumeState } = application
+  if (resumeState === 'missing') return words.resumeMissing
+  if (resumeKey === null) return receiptPage.stored.noResume
+  return (
+    <>
+      <a
+        href={href('/admin/resumes/:key', { key: resumeKey })}
+        className="wrap-anywhere underline underline-offset-4"
+      >{`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}</a>
+      {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
+    </>
+  )
+}

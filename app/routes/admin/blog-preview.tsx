@@ -1,0 +1,58 @@
+import { data, href } from 'react-router'
+import { z } from 'zod'
+import { postEditor, previewPage as words } from '#app/content/editor.ts'
+import { postMessages } from '#app/content/messages/post.ts'
+import { longestSent, unfinishedPost } from '#app/domain/post-draft.ts'
+import { previewDraft, previewSaved } from '#app/domain/post-preview.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Article } from '../blog/article.tsx'
+import type { Route } from './+types/blog-preview.ts'
+import { draftOf } from './blog-draft.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+const wanted = z.object({ version: z.coerce.number().pipe(z.int32().positive()).nullable().catch(null) })
+
+/** The post as it is saved, or as `?version=` left it. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { version } = wanted.parse({ version: url.searchParams.get('version') })
+  const post = await previewSaved(params.id, version)
+  return data({ post }, { status: post ? 200 : 404 })
+}
+
+/** The post as it stands in the editor, finished or not, saved or not. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request, unfinishedPost, { longestText: longestSent })
+  if (!form.ok) throw data(null, { status: 400 })
+  const draft = draftOf(form.value)
+  return { post: previewDraft({ ...draft, title: draft.title || words.untitled }) }
+}
+
+export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  const post = actionData?.post ?? loaderData.post
+  const { name, timeZone } = matches[0].loaderData.company
+  return (
+    <>
+      <title>{`${words.title(post?.title ?? '')} | ${name}`}</title>
+      <div className="sticky top-0 z-10 border-line border-b bg-brand-surface">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+          <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
+          {!actionData && (
+            <ButtonLink href={href('/admin/blog/:id', { id: params.id })} variant="quiet" size="small" icon="left">
+              {words.back}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {post ? (
+        <Article post={post} timeZone={timeZone} />
+      ) : (
+        <div className="page py-10">
+          <ErrorSummary title={postEditor.error} errors={[{ text: postMessages.notFound }]} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { href, redirect } from 'react-router'
+import { postEditor, blogManagement as words } from '#app/content/editor.ts'
+import { postMessages } from '#app/content/messages/post.ts'
+import { errorTitle } from '#app/content/messages/shared.ts'
+import { company } from '#app/domain/company.server.ts'
+import { longestSent, shortPostForm } from '#app/domain/post-draft.ts'
+import { createPost } from '#app/domain/post-edit.server.ts'
+import { orNotSent } from '#app/http/connection.ts'
+import { redirectWithNotice } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { staffContext } from '#app/http/staff.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LeaveGuard } from '#app/ui/editor-leave.tsx'
+import editorStyles from '#app/ui/styles/editor.css?url'
+import { useEditorDraft } from '#app/ui/use-editor-draft.ts'
+import type { Route } from './+types/blog.ts'
+import { DraftOffer } from './blog-offer.tsx'
+import { ShortPostForm } from './blog-short-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** This page is for the account of the company's enquiries address alone. */
+function admitted(context: Route.LoaderArgs['context']) {
+  const staff = context.get(staffContext)
+  if (staff.email.toLowerCase() !== company.enquiriesEmail.toLowerCase()) throw redirect(href('/admin'))
+  return staff
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  admitted(context)
+  return { newId: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = admitted(context)
+  const form = await readForm(request, shortPostForm, { longestText: longestSent })
+  if (!form.ok) return form.invalid
+  const { newId = crypto.randomUUID(), title, content } = form.value
+  const rest = { slug: '', excerpt: '', featuredImage: null, featuredImageAlt: '', categories: [], publishedAt: '' }
+  const saved = await createPost(newId, { ...rest, title, content, status: 'published' }, staff.id)
+  if (!saved.ok) return form.refuse(503, postMessages.publishFailed)
+  return redirectWithNotice(href('/admin/blog'), { kind: 'success', text: postMessages.published }, context)
+}
+
+/** What is written stays where it stands when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { publishFailed } = postMessages
+  return orNotSent(serverAction, { notConnected: publishFailed, unavailable: publishFailed, tooLarge: publishFailed })
+}
+
+const formId = 'short-post'
+
+export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { name, timeZone } = matches[0].loaderData.company
+  const title = `${words.heading} | ${name}`
+  const draft = useEditorDraft({
+    formId,
+    storageKey: 'blog-draft:management',
+    version: loaderData.newId,
+    isAnswered: actionData !== undefined,
+    apart: ['newId'],
+    decided: ['title', 'content'],
+  })
+  return (
+    <div className="page max-w-4xl pt-10 pb-16">
+      <title>{actionData ? errorTitle(title) : title}</title>
+      <ButtonLink href={href('/admin/dashboard')} client variant="quiet" size="small" icon="left" className="-ml-3">
+        {words.back}
+      </ButtonLink>
+      <h1 className="mt-2 text-3xl">{words.heading}</h1>
+      <p className="mt-2 text-muted">
+        {words.intro}{' '}
+        <a href={href('/admin/blog/:id', { id: 'new' })} className="text-brand underline underline-offset-4">
+          {words.editor}
+        </a>
+      </p>
+      {draft.offer && <DraftOffer {...draft} offer={draft.offer} timeZone={timeZone} />}
+      <ShortPostForm id={formId} key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
+      <LeaveGuard isDirty={draft.isDirty} words={postEditor.leave} />
+    </div>
+  )
+}

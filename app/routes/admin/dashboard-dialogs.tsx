@@ -1,0 +1,34 @@
+import type { RecordKind } from '#app/domain/record.ts'
+import type { Route } from './+types/dashboard.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { type Asked, addressOf, type View } from './dashboard-view.ts'
+import { DeleteAllDialog } from './delete-all-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { PostStatusDialog } from './post-status-dialog.tsx'
+import { ResumeViewer } from './resume-viewer.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+interface DashboardDialogsProps {
+  view: View
+  asked: Asked
+  opened: LoaderData['opened']
+  counts: Record<RecordKind, number | null>
+  timeZone: string
+}
+
+/** The dialog that the address opens over the list, where it opens one. */
+export function DashboardDialogs({ view, asked, opened, counts, timeZone }: DashboardDialogsProps) {
+  if (opened?.kind === 'application') return <ApplicationDialog {...opened} view={view} timeZone={timeZone} />
+  if (opened?.kind === 'letter') return <LetterDialog letter={opened.letter} view={view} timeZone={timeZone} />
+  if (opened?.kind === 'setUp') return <SetUpDialog view={view} />
+  if (opened?.kind === 'delete') return <DeleteDialog view={view} record={opened.record} />
+  if (opened?.kind === 'resume') return <ResumeViewer resume={opened.resume} closeHref={addressOf(view)} />
+  if (opened?.kind === 'publish') return <PostStatusDialog post={opened.post} view={view} />
+
+  const count = counts[view.tab]
+  if (asked.deleteAll !== null && count) return <DeleteAllDialog {...{ view, asked, count }} />
+  return null
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin.ts'
+import { newestRecordsOrNull } from '#app/domain/news.server.ts'
+import { readOrFault } from '#app/domain/record.server.ts'
+import { countRecords } from '#app/domain/record-list.server.ts'
+import { listRecords } from '#app/domain/records.server.ts'
+import { isStorageConfigured } from '#app/domain/storage-state.server.ts'
+import type { Route } from './+types/dashboard.ts'
+import { ApplicationsTab } from './applications-tab.tsx'
+import { openDialog } from './dashboard-dialog.server.ts'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { DashboardHeading } from './dashboard-heading.tsx'
+import { DashboardToolbar } from './dashboard-toolbar.tsx'
+import { addressOf, askedIn, viewOf } from './dashboard-view.ts'
+import { EnquiriesTab } from './enquiries-tab.tsx'
+import { ListFault } from './list-fault.tsx'
+import { ListPages } from './list-pages.tsx'
+import { LiveNews } from './live-news.tsx'
+import { MessagesTab } from './messages-tab.tsx'
+import { PostsTab } from './posts-tab.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = viewOf(url)
+  // Before the lists are read: a record that comes in between is told of once too often rather than never.
+  const newest = await newestRecordsOrNull()
+  // First, because what is opened now is no longer unread in the list.
+  const opened = await openDialog(url, context)
+  const [list, counts, storageConfigured] = await Promise.all([
+    readOrFault(() => listRecords(view.tab, view)),
+    countRecords(),
+    isStorageConfigured(),
+  ])
+  const isSetUp = !('fault' in list) || (view.tab === 'blog' && list.fault === 'tableMissing')
+  return data(
+    { view, asked: askedIn(url), newest, opened, list, counts, storageConfigured },
+    { status: isSetUp ? 200 : 503 },
+  )
+}
+
+export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
+  const { view, asked, newest, opened, list, counts, storageConfigured } = loaderData
+  const { timeZone } = matches[0].loaderData.company
+  const shown = 'fault' in list ? null : { ...list, view: { ...view, page: list.page } }
+  const current = shown?.view ?? view
+  return (
+    <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
+      <DashboardHeading view={current} counts={counts} />
+      <LiveNews seen={newest} current={{ tab: current.tab, href: addressOf(current) }} />
+      <DashboardToolbar view={current} found={shown?.found ?? null} count={counts[view.tab]} />
+      {'fault' in list ? (
+        <ListFault view={view} fault={list.fault} />
+      ) : (
+        <List list={list} view={current} timeZone={timeZone} storageConfigured={storageConfigured} />
+      )}
+      {shown && <ListPages view={current} pages={shown.pages} />}
+      <DashboardDialogs view={current} asked={asked} opened={opened} counts={counts} timeZone={timeZone} />
+    </div>
+  )
+}
+
+type ListProps = Pick<Route.ComponentProps['loaderData'], 'view' | 'storageConfigured'> & {
+  list: Exclude<Route.ComponentProps['loaderData']['list'], { fault: unknown }>
+  timeZone: string
+}
+
+function List({ list, view, storageConfigured, timeZone }: ListProps) {
+  switch (list.kind) {
+    case 'job_applications':
+      return <ApplicationsTab {...{ view, timeZone, storageConfigured }} records={list.records} />
+    case 'contact_messages':
+      return <MessagesTab {...{ view, timeZone }} records={list.records} />
+    case 'enquiries':
+      return <EnquiriesTab {...{ view, timeZone }} records={list.records} />
+    case 'blog':
+      return <PostsTab {...{ view, timeZone }} records={list.records} />
+  }
+}

@@ -1,0 +1,54 @@
+import { Form, href, Outlet } from 'react-router'
+import { accountPage } from '#app/content/account.ts'
+import { dashboardPage } from '#app/content/admin.ts'
+import { requireStaff, staffContext } from '#app/http/staff.server.ts'
+import { sendAgainWhenTurnedAway } from '#app/http/turned-away.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Main } from '#app/ui/main.tsx'
+import type { Route } from './+types/layout.ts'
+import { BlogLoading } from './blog-loading.tsx'
+import { FileNotices } from './file-notices.tsx'
+
+/** The only guard of the administrator side: it runs before every loader and action below this layout. */
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhenTurnedAway]
+
+export const handle = { hydrate: true, frame: 'own' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(staffContext).email }
+}
+
+export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
+  const { company, notice } = matches[0].loaderData
+  return (
+    <>
+      <header className="border-line border-b bg-surface">
+        <div className="page flex min-h-14 items-center gap-4 py-2">
+          <a href={href('/')} className="mr-auto flex min-h-10 shrink-0 items-center gap-2.5 font-bold tracking-tight">
+            <Logo className="size-7 text-brand" />
+            <span className="whitespace-nowrap max-[28rem]:sr-only">{company.name}</span>
+          </a>
+          <p className="min-w-0 truncate text-muted text-sm max-md:sr-only">
+            {dashboardPage.signedInAs(loaderData.email)}
+          </p>
+          <ButtonLink href={href('/admin/account')} client variant="quiet" size="small">
+            {accountPage.link}
+          </ButtonLink>
+          <Form method="post" action={href('/admin/sign-out')} reloadDocument>
+            <Button variant="secondary" size="small" className="whitespace-nowrap">
+              {dashboardPage.signOut}
+            </Button>
+          </Form>
+        </div>
+      </header>
+      <Main notice={notice} errorsHide>
+        <Outlet />
+        <FileNotices />
+        <BlogLoading />
+      </Main>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { href, redirect } from 'react-router'
+import { loginPage as words } from '#app/content/admin.ts'
+import { signInMessages } from '#app/content/messages/admin.ts'
+import { errorTitle } from '#app/content/messages/shared.ts'
+import { findStaff } from '#app/domain/staff.server.ts'
+import { signInForm } from '#app/domain/staff.ts'
+import { authenticate } from '#app/http/authenticator.server.ts'
+import { orNotSent } from '#app/http/connection.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { destination } from '#app/http/destination.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { beginSession, sessionToken } from '#app/http/session.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/form.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { SplitPage } from '#app/ui/split-page.tsx'
+import type { Route } from './+types/login.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
+
+export const handle = { hydrate: true, frame: 'bare' }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const token = await sessionToken(request, context)
+  const next = url.searchParams.get('next') ?? ''
+  // Where it cannot be found out who this is, the form says so when it is sent.
+  const staff = token && (await findStaff(token).catch(() => null))
+  if (staff) throw redirect(destination(next))
+  return { next }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request.clone(), signInForm)
+  if (!form.ok) return form.invalid
+  const signedIn = await authenticate(request, context.get(clientAddressContext))
+  if (!signedIn.ok) {
+    const { status, message } = signInRefusal(signedIn)
+    return form.refuse(status, message)
+  }
+  const headers = await beginSession(request, context, signedIn.sessionToken)
+  return redirect(destination(form.value.next), { status: 303, headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const tooLarge = signInMessages.wrongEmailOrPassword
+  return orNotSent(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
+}
+
+const loadSchema = async () => (await import('#app/domain/staff.ts')).signInForm
+
+export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: loaderData })
+  const { company } = matches[0].loaderData
+  const title = `${words.title} | ${company.name}`
+  return (
+    <SplitPage seed={company.name}>
+      <a href={href('/')} className="inline-flex min-h-11 items-center gap-3 font-bold text-lg tracking-tight">
+        <Logo className="size-8 text-brand" />
+        {company.name}
+      </a>
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <h1 className="mt-8 text-3xl lg:mt-12">{words.heading}</h1>
+      <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
+      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+        <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+        <FormField form={form} name="email" label={words.email}>
+          {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+        </FormField>
+        <FormField form={form} name="password" label={words.password}>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </FormField>
+        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
+          {words.submit.idle}
+        </Button>
+      </SchemaFormElement>
+    </SplitPage>
+  )
+}

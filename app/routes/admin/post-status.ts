@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { postListMessages as messages } from '#app/content/messages/admin.ts'
+import { publishPost, unpublishPost } from '#app/domain/post-edit.server.ts'
+import { staffContext } from '#app/http/staff.server.ts'
+import type { Route } from './+types/post-status.ts'
+import { backToList, redirectToList, sentForm } from './list-action.server.ts'
+import { Nothing } from './nothing.tsx'
+
+export const loader = backToList
+
+const change = z.object({ id: z.string().regex(/^[\w-]{1,40}$/), status: z.enum(['published', 'draft']) })
+const kinds = {
+  published: { turn: publishPost, done: messages.published },
+  draft: { turn: unpublishPost, done: messages.unpublished },
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id, status } = await sentForm(request, change)
+  const { turn, done } = kinds[status]
+  const outcome = await turn(id, context.get(staffContext).id)
+  return outcome === 'changed'
+    ? redirectToList(url, context, 'success', done)
+    : redirectToList(url, context, 'error', messages.updateFailed(messages[outcome]))
+}
+
+export default Nothing

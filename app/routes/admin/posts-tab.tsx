@@ -1,0 +1,99 @@
+import { dashboardPage } from '#app/content/admin.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import { RowAction, RowActions, TwoLines } from '#app/ui/row.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { DeleteAction, Moment } from './cells.tsx'
+import { addressOf, type View } from './dashboard-view.ts'
+import { EmptyList } from './empty-list.tsx'
+import { sortedColumn } from './sorted-column.ts'
+
+type List = Extract<Route.ComponentProps['loaderData']['list'], { kind: 'blog' }>
+type Post = List['records'][number]
+
+const { posts: words, postColumns: columns, tabs, emptyBlogHint } = dashboardPage
+
+export function PostsTab({ view, records, timeZone }: { view: View; records: Post[]; timeZone: string }) {
+  return (
+    <Table
+      caption={tabs.blog}
+      rows={records}
+      rowKey={({ id }) => id}
+      empty={<EmptyList view={view} hint={emptyBlogHint} />}
+      columns={[
+        {
+          id: 'title',
+          header: columns.title,
+          primary: true,
+          sort: sortedColumn(view, 'title'),
+          cell: ({ title, slug }) => (
+            <TwoLines
+              first={<span className="wrap-anywhere">{title}</span>}
+              second={<span className="wrap-anywhere">/blog/{slug}</span>}
+            />
+          ),
+        },
+        {
+          id: 'status',
+          header: columns.status,
+          sort: sortedColumn(view, 'status'),
+          cell: (row) => <Status post={row} timeZone={timeZone} />,
+        },
+        {
+          id: 'created',
+          header: columns.createdAt,
+          sort: sortedColumn(view, 'date'),
+          cell: ({ createdAt }) => <Moment moment={createdAt} timeZone={timeZone} />,
+        },
+        {
+          id: 'updated',
+          header: columns.updatedAt,
+          cell: ({ updatedAt }) => <Moment moment={updatedAt} timeZone={timeZone} />,
+        },
+        {
+          id: 'actions',
+          header: columns.actions,
+          align: 'end',
+          bare: true,
+          cell: (row) => <Actions post={row} view={view} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A post without a status is a draft; one whose moment is yet to come is not to be read either. */
+function Status({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { status, publishedAt } = post
+  if (status === 'published' && publishedAt && !post.isPublic) {
+    const moment = words.scheduledFor(formatDateTime(publishedAt, timeZone))
+    return <TwoLines first={<Badge tone="brand">{words.status.scheduled}</Badge>} second={moment} />
+  }
+  const label = Object.entries(words.status).find(([name]) => name === (status || 'draft'))?.[1]
+  return <Badge tone={status === 'published' ? 'success' : 'neutral'}>{label ?? status}</Badge>
+}
+
+function Actions({ post, view }: { post: Post; view: View }) {
+  const { id, title, slug, status } = post
+  const editor = `/admin/blog/${id}`
+  const toggle = addressOf(view, { publish: id })
+  return (
+    <RowActions>
+      <RowAction
+        href={post.isPublic ? `/blog/${slug}` : `${editor}/preview`}
+        icon="eye"
+        text={words.view}
+        name={words.viewOf(title)}
+      />
+      <RowAction href={editor} client="page" icon="pencil" text={words.edit} name={words.editOf(title)} />
+      {(status === 'draft' || status === '') && (
+        <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
+      )}
+      {status === 'published' && (
+        <RowAction href={toggle} client="over" icon="hide" text={words.unpublish} name={words.unpublishOf(title)} />
+      )}
+      <DeleteAction href={addressOf(view, { delete: id })} name={words.deleteOf(title)} />
+    </RowActions>
+  )
+}

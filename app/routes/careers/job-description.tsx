@@ -1,0 +1,52 @@
+import { jobPage } from '#app/content/careers.ts'
+import type { Job } from '#app/domain/job.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Points } from '#app/ui/points.tsx'
+
+/** What a job is in a few words, under its title. */
+export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; className?: string }) {
+  const { facts, salaryRange } = jobPage
+  return (
+    <Facts
+      layout="columns"
+      className={className}
+      facts={[
+        { name: facts.category, value: job.category },
+        { name: facts.type, value: job.type },
+        { name: facts.location, value: job.location },
+        { name: facts.experience, value: job.experience },
+        { name: facts.salary, value: salaryRange(job.salaryMin, job.salaryMax) },
+        { name: facts.workMode, value: job.workMode },
+      ]}
+    />
+  )
+}
+
+export function ReadFirst() {
+  return <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{jobPage.readFirst}</p>
+}
+
+/** All about a job, on a page of its own (`h2`) or inside another (`h3`). */
+export function JobDescription({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2' | 'h3' }) {
+  const { sections } = jobPage
+  const [opening, ...rest] = job.description.split('\n\n')
+  return (
+    <div className={`grid ${Heading === 'h2' ? 'mt-8 gap-12' : 'gap-8'}`}>
+      <section aria-labelledby="about-title" className="reading">
+        <Heading id="about-title" className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
+          {sections.about}
+        </Heading>
+        <p className={`mt-4 ${Heading === 'h2' ? 'text-lg' : ''}`}>{opening}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mt-4 text-muted">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <Points id="responsibilities" level={Heading} title={sections.responsibilities} points={job.responsibilities} />
+      <Points id="requirements" level={Heading} title={sections.requirements} points={job.requirements} />
+      <Points id="qualifications" level={Heading} title={sections.qualifications} points={job.qualifications} />
+      <Points id="job-benefits" level={Heading} title={sections.benefits} points={job.benefits} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { applicationMessages as messages, queueMessages } from '#app/content/messages/application.ts'
+import { faultMessages } from '#app/content/messages/fault.ts'
+import { missingParameter } from '#app/content/messages/shared.ts'
+import { submitApplication } from '#app/domain/application.server.ts'
+import { company } from '#app/domain/company.server.ts'
+import { findAppliedTo } from '#app/domain/job.server.ts'
+import { queuedApplication } from '#app/domain/queued-application.ts'
+import { faultAnswer } from '#app/http/fault.server.ts'
+import { readParameters } from '#app/http/parameters.server.ts'
+import type { Route } from './+types/sync.ts'
+import { jobPageVoice, listingVoice } from './voice.ts'
+
+export function loader() {
+  return faultAnswer(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
+}
+
+const words = { missing: missingParameter, unreadable: faultMessages[400].text }
+const voices = { listing: listingVoice, job: jobPageVoice }
+const refusals = {
+  closed: { status: 410, type: 'closed' },
+  erased: { status: 410, type: 'erased' },
+  sentDifferently: { status: 409, type: 'sent_differently' },
+  unavailable: { status: 503, type: 'unavailable' },
+  tableMissing: { status: 503, type: 'table_missing' },
+}
+
+/** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
+export async function action({ request }: Route.ActionArgs) {
+  const application = await readParameters(request, (parameters) => queuedApplication(parameters.get('form')), words)
+  const { submissionId, jobId, form, email } = application
+  const submission = await submitApplication(await findAppliedTo(jobId), application)
+  if (!submission.ok) {
+    const { problem } = submission
+    if (problem === 'jobNotFound') return faultAnswer(410, 'job_not_found', messages.jobNotFound(jobId))
+    const { status, type } = refusals[problem]
+    const message = voices[form].refused(problem, company.careersEmail)
+    return faultAnswer(status, type, message, status === 503 ? { 'Retry-After': '10' } : undefined)
+  }
+  if ('demo' in submission)
+    return Response.json({
+      submissionId,
+      type: 'demo_mode',
+      message: messages.submittedInDemoMode(company.careersEmail),
+    })
+  const { reference, receiptToken } = submission.receipt
+  const warnings = voices[form].submitted(email, submission.remarks).filter(({ kind }) => kind === 'warning')
+  return Response.json({
+    submissionId,
+    reference,
+    receipt: href('/careers/receipt/:token', { token: receiptToken }),
+    remarks: warnings.map(({ text }) => text),
+  })
+}

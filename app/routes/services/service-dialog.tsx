@@ -1,0 +1,115 @@
+import { serviceWords } from '#app/content/services/all-services.ts'
+import type { CaseStudy, ModalServicePage, ServiceEntry, Tab } from '#app/content/services/types.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { NumberedSteps } from '#app/ui/numbered-steps.tsx'
+import { Stitches } from '#app/ui/stitches.tsx'
+import { Swap } from '#app/ui/swap.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { serviceHref } from './service-cards.tsx'
+
+type ServiceDialogProps = { page: ModalServicePage; entry: ServiceEntry; tab: Tab }
+
+/** One service in full, tab by tab. */
+export function ServiceDialog({ page, entry, tab }: ServiceDialogProps) {
+  const { path, services, closing } = page
+  const closeHref = `${path}#${entry.slug}`
+  return (
+    <Dialog
+      id="service"
+      title={entry.title}
+      closeHref={closeHref}
+      closeLabel={serviceWords.close}
+      swap="modal"
+      width="large"
+      footer={
+        <>
+          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
+            {serviceWords.close}
+          </ButtonLink>
+          <ButtonLink href={closing.cta.href} trailingIcon="right">
+            {closing.cta.text}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Swap id="tabs">
+        <Tabs
+          id="tab"
+          label={serviceWords.tabsLabel}
+          tabs={services.tabs.map(({ id, label }) => ({ id, text: label, href: serviceHref(page, entry, id) }))}
+          current={tab.id}
+          swap="tabs"
+          className="sm:min-h-72 pt-6"
+        >
+          <Panel tab={tab} service={entry} />
+        </Tabs>
+      </Swap>
+    </Dialog>
+  )
+}
+
+function Panel({ tab, service: { details } }: { tab: Tab; service: ServiceEntry }) {
+  switch (tab.id) {
+    case 'overview':
+      return (
+        <>
+          <p className="reading text-lg">{details.overview}</p>
+          {details.successStory && (
+            <div className="mt-6 rounded-card bg-sunken p-6">
+              <p className="font-semibold text-accent-text text-sm">{serviceWords.successStory}</p>
+              <Story story={details.successStory} />
+            </div>
+          )}
+        </>
+      )
+    case 'features':
+      return <Stitches points={details.features} />
+    case 'benefits':
+      return <Stitches points={details.benefits} />
+    case 'process':
+      return <NumberedSteps steps={details.process} layout="list" />
+    case 'technologies':
+      return (
+        <dl className="grid gap-x-8 sm:grid-cols-2">
+          {details.technologies.map(({ name, href, text }) => (
+            <div key={name} className="border-line border-t py-3">
+              <dt className="font-semibold">
+                {href ? (
+                  <ExternalLink href={href} newTab={serviceWords.newTab}>
+                    {name}
+                  </ExternalLink>
+                ) : (
+                  name
+                )}
+              </dt>
+              <dd className="text-muted text-sm">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'caseStudies':
+      return (
+        <>
+          <div className="grid gap-8 sm:grid-cols-2">
+            {details.caseStudies.map((story) => (
+              <Story key={story.title} story={story} />
+            ))}
+          </div>
+          <p className="mt-6 text-muted text-sm">{serviceWords.caseStudyNote}</p>
+        </>
+      )
+  }
+}
+
+function Story({ story: { title, description, results } }: { story: CaseStudy }) {
+  return (
+    <article>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-2 text-muted">{description}</p>
+      <h4 className="mt-4 text-sm">{serviceWords.results}</h4>
+      <Stitches points={results} />
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { allServices, serviceWords } from '#app/content/services/all-services.ts'
+import type { ServicePage } from '#app/content/services/types.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { Jacquard } from '#app/ui/jacquard.tsx'
+import type { MotifName } from '#app/ui/motifs.ts'
+import { Section } from '#app/ui/section.tsx'
+
+export const motifs: Record<string, MotifName> = {
+  'software-development': 'brackets',
+  'cloud-solutions': 'cloud',
+  'cyber-security': 'shield',
+  'iot-automation': 'waves',
+  'mvc-applications': 'layers',
+  'ai-ml-solutions': 'network',
+  'data-analysis': 'bars',
+  'tech-consulting': 'compass',
+  'ai-solutions': 'atom',
+}
+
+type ServiceFrameProps = {
+  page: ServicePage
+  /** The region that the hero's button exchanges, where it opens a dialog. */
+  swap?: string
+  children: ReactNode
+}
+
+/** What every service page begins and ends with. */
+export function ServiceFrame({ page: { slug, path, hero, related, closing }, swap, children }: ServiceFrameProps) {
+  return (
+    <>
+      <Banner
+        title={hero.title}
+        lead={hero.lead}
+        back={serviceWords.back}
+        picture={
+          <Jacquard motif={motifs[slug] ?? 'layers'} seed={slug} className="weave-in absolute inset-0 size-full" />
+        }
+      >
+        <ButtonLink href={hero.cta.href} swap={swap} size="large" trailingIcon="right">
+          {hero.cta.text}
+          {hero.cta.about && <span className="sr-only"> {hero.cta.about}</span>}
+        </ButtonLink>
+      </Banner>
+      {children}
+      <Section
+        title={related?.title}
+        lead={related?.text}
+        aside={
+          related && (
+            <ButtonLink href={related.cta.href} variant="secondary" trailingIcon="right">
+              {related.cta.text}
+            </ButtonLink>
+          )
+        }
+      >
+        <CallToAction title={closing.title} text={closing.text}>
+          <ButtonLink href={closing.cta.href} trailingIcon="right">
+            {closing.cta.text}
+          </ButtonLink>
+        </CallToAction>
+        <nav aria-labelledby="others-title" className="mt-10">
+          <h2 id="others-title" className="text-lg">
+            {serviceWords.others}
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {allServices.cards.map(
+              ({ href, title }) =>
+                href !== path && (
+                  <li key={href}>
+                    <ChipLink href={href}>{title}</ChipLink>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      </Section>
+    </>
+  )
+}

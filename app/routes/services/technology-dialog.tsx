@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { serviceWords } from '#app/content/services/all-services.ts'
+import type { Technology, TechnologyWords } from '#app/content/services/types.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Stats } from '#app/ui/stats.tsx'
+import { Stitches } from '#app/ui/stitches.tsx'
+
+type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; closeHref: string }
+
+export function TechnologyDialog({ technology, words, closeHref }: TechnologyDialogProps) {
+  const { name, description, features, useCases, stats, link } = technology
+  return (
+    <Dialog
+      id="technology"
+      title={name}
+      closeHref={closeHref}
+      closeLabel={words.close}
+      swap="modal"
+      width="large"
+      footer={
+        <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
+          {words.close}
+        </ButtonLink>
+      }
+    >
+      <p className="reading text-lg">{description}</p>
+      <p className="mt-4">
+        <ExternalLink href={link.href} newTab={serviceWords.newTab}>
+          {link.text}
+        </ExternalLink>
+      </p>
+      <div className="mt-8 grid gap-8 sm:grid-cols-2">
+        <Part title={words.features}>
+          <Stitches points={features} />
+        </Part>
+        <Part title={words.useCases}>
+          <Stitches points={useCases} />
+        </Part>
+      </div>
+      {stats && words.stats && (
+        <div className="mt-8">
+          <Part title={words.stats}>
+            <Stats stats={stats} />
+          </Part>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Company } from '#app/content/company.ts'
+import type { contactPage } from '#app/content/contact.ts'
+import { Card } from '#app/ui/card.tsx'
+import { mailtoHref, telHref } from '#app/ui/format.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+export function ContactCard({ company, words }: { company: Company; words: (typeof contactPage)['details'] }) {
+  const social =
+    'grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand'
+  return (
+    <Card>
+      <h2 className="text-xl">{words.heading}</h2>
+      <ContactWays company={company} names={words} hours={words.hours} />
+      <h3 className="mt-6 font-semibold text-muted text-sm">{words.social}</h3>
+      <ul className="mt-2 flex gap-2">
+        <li>
+          <a href={company.linkedinUrl} rel="noopener" className={social}>
+            <Icon name="linkedin" />
+            <span className="sr-only">{words.linkedin}</span>
+          </a>
+        </li>
+        <li>
+          <a href={company.instagramUrl} rel="noopener" className={social}>
+            <Icon name="instagram" />
+            <span className="sr-only">{words.instagram}</span>
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+interface ContactWaysProps {
+  company: Company
+  names: { phone: string; email: string; office: string }
+  /** When the phone is answered. */
+  hours?: string
+}
+
+/** By phone, by e-mail and in person. */
+export function ContactWays({ company: { phone, enquiriesEmail, office }, names, hours }: ContactWaysProps) {
+  return (
+    <dl className="mt-5 grid gap-5">
+      <Way icon="phone" name={names.phone}>
+        <a href={telHref(phone)} className="text-brand underline underline-offset-4">
+          {phone}
+        </a>
+        {hours && <p className="text-muted text-sm">{hours}</p>}
+      </Way>
+      <Way icon="mail" name={names.email}>
+        <a href={mailtoHref(enquiriesEmail)} className="break-all text-brand underline underline-offset-4">
+          {enquiriesEmail}
+        </a>
+      </Way>
+      <Way icon="pin" name={names.office}>
+        <address className="whitespace-pre-line">{office}</address>
+      </Way>
+    </dl>
+  )
+}
+
+function Way({ icon, name, children }: { icon: IconName; name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="col-start-2 text-muted text-sm">{name}</dt>
+      <dd className="col-start-2">
+        <Icon name={icon} className="absolute -ml-9 size-5 text-brand" />
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { contactPage as page } from '#app/content/contact.ts'
+import { messageMessages as messages } from '#app/content/messages/message.ts'
+import { company } from '#app/domain/company.server.ts'
+import { receiveMessage } from '#app/domain/message.server.ts'
+import { messageForm } from '#app/domain/message.ts'
+import { orNotSent } from '#app/http/connection.ts'
+import { redirectWithNotice } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { TextArea, TextInput } from '#app/ui/field.tsx'
+import { FormField } from '#app/ui/form.tsx'
+import { PageTitle } from '#app/ui/section.tsx'
+import type { Route } from './+types/contact.ts'
+import { ContactCard } from './contact-card.tsx'
+import { MessageForm } from './message-form.tsx'
+import { OfficeMap } from './office-map.tsx'
+
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = page
+  return untitledPageMeta({
+    site: matches[0].loaderData,
+    path: href('/contact'),
+    title,
+    description,
+    image: '/share/contact.png',
+  })
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { submissionId: randomUUID(), interactiveMap: url.searchParams.has('map') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, messageForm)
+  if (!form.ok) return form.invalid
+  const submission = await receiveMessage(form.value)
+  if (!submission.ok) {
+    const differs = submission.problem === 'sentDifferently'
+    return form.refuse(
+      differs ? 409 : 503,
+      differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail),
+    )
+  }
+  const { reference } = submission.receipt
+  const message = messages.contactReceived(form.value.email)
+  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
+  const text = `${message} ${messages.reference(reference)}`
+  return redirectWithNotice(href('/contact'), { kind: 'success', text }, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNotSent(serverAction, messages)
+}
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData
+  return (
+    <>
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
+      <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+        <MessageForm
+          id="contact"
+          title={`${page.title} | ${company.name}`}
+          loadSchema={async () => (await import('#app/domain/message.ts')).messageForm}
+          submissionId={loaderData.submissionId}
+          answer={actionData}
+          words={page.form}
+          doneTime={5_000}
+        >
+          {(form) => (
+            <>
+              <p className="-mt-3 text-muted text-sm">{page.form.required}</p>
+              <FormField form={form} name="name" label={page.form.name}>
+                {(control) => <TextInput {...control} autoComplete="name" />}
+              </FormField>
+              <FormField form={form} name="email" label={page.form.email.label} help={page.form.email.help}>
+                {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+              </FormField>
+              <FormField form={form} name="subject" label={page.form.subject}>
+                {(control) => <TextInput {...control} />}
+              </FormField>
+              <FormField form={form} name="message" label={page.form.message}>
+                {(control) => <TextArea {...control} />}
+              </FormField>
+            </>
+          )}
+        </MessageForm>
+        <div className="grid gap-6">
+          <ContactCard company={company} words={page.details} />
+          <OfficeMap address={company.office} words={page.map} interactive={loaderData.interactiveMap} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { formPrivacy } from '#app/content/contact.ts'
+import { errorTitle } from '#app/content/messages/shared.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ReferenceCard } from '#app/ui/reference-card.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useReceipt } from '#app/ui/use-receipt.ts'
+
+interface Sent {
+  /** The next form has an id of its own: what is sent under the same one counts once. */
+  sent: { reference: string; message: string; nextSubmissionId: string }
+}
+
+interface MessageFormProps {
+  id: string
+  /** The page's title, led by the word for an error where the form has any. */
+  title: string
+  loadSchema: () => Promise<z.ZodObject>
+  submissionId: string
+  answer: AnsweredForm | Sent | undefined
+  words: {
+    heading: string
+    errorSummary: string
+    reference: string
+    referenceHelp: string
+    submit: { idle: string; busy: string; done: string }
+  }
+  /** For how many milliseconds the button says that the message was sent, and the banner stands. */
+  doneTime: number
+  children: (form: SchemaForm) => ReactNode
+}
+
+/** A form whose messages we keep: sent, it is empty again and the reference stays in sight. */
+export function MessageForm({ answer, ...form }: MessageFormProps) {
+  const { receipt, isNews } = useReceipt(answer && 'sent' in answer ? answer.sent : undefined, form.doneTime)
+  return (
+    <div className="grid gap-6">
+      {receipt && isNews && <Notice kind="success">{receipt.message}</Notice>}
+      {receipt && (
+        <ReferenceCard key={receipt.reference} label={form.words.reference} reference={receipt.reference}>
+          <p className="text-on-indigo-muted">{form.words.referenceHelp}</p>
+        </ReferenceCard>
+      )}
+      <Fields
+        {...form}
+        key={receipt?.nextSubmissionId}
+        submissionId={receipt?.nextSubmissionId ?? form.submissionId}
+        answer={answer && 'result' in answer ? answer : undefined}
+        done={isNews}
+      />
+    </div>
+  )
+}
+
+type FieldsProps = Omit<MessageFormProps, 'answer'> & { answer: AnsweredForm | undefined; done: boolean }
+
+function Fields({ id, title, loadSchema, submissionId, answer, words, done, children }: FieldsProps) {
+  const form = useSchemaForm({ id, loadSchema, answer })
+  const [ownId] = useState(form.field('submissionId').value ?? submissionId)
+  const hydrated = useHydrated()
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <h2 id={`${id}-title`} className="mb-6 text-2xl">
+        {words.heading}
+      </h2>
+      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+        <input type="hidden" name="submissionId" value={ownId} />
+        {hydrated && <input type="hidden" name="receipt" value="inline" />}
+        {children(form)}
+        <p className="text-muted text-sm">
+          {formPrivacy.text}{' '}
+          <a href="/privacy" className="text-brand underline underline-offset-4">
+            {formPrivacy.link}
+          </a>
+        </p>
+        <Button size="large" variant={done ? 'success' : 'primary'} busy={form.busy} busyText={words.submit.busy}>
+          {done ? words.submit.done : words.submit.idle}
+        </Button>
+      </SchemaFormElement>
+    </section>
+  )
+}

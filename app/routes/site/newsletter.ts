@@ -1,0 +1,20 @@
+import { replace } from 'react-router'
+import { newsletterMessages } from '#app/content/messages/newsletter.ts'
+import { requestSubscription } from '#app/domain/subscriber.server.ts'
+import { newsletterForm } from '#app/domain/subscriber.ts'
+import { redirectWithNotice } from '#app/http/flash.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { pageBefore } from '#app/http/origin.server.ts'
+import type { Route } from './+types/newsletter.ts'
+
+export function loader() {
+  throw replace('/')
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, newsletterForm)
+  const back = pageBefore(request)
+  if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
+  await requestSubscription(form.value.email)
+  return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
+}
