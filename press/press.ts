@@ -1,0 +1,54 @@
+// Turns pages made of the site's own words, components and styles into files, in a Chromium without a network.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import tailwindcss from '@tailwindcss/vite'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer } from 'vite'
+import { findBrowser, launchFlags } from '../tests/support/browser.ts'
+
+const origin = 'http://press.invalid'
+
+/** Loads a module of components, as Vite reads it. */
+type Load = <Module>(file: string) => Promise<Module>
+/** Sets a document on a page of that many CSS pixels. */
+type SetPage = (sheet: ReactElement, size: { width: number; height: number }) => Promise<Page>
+
+export async function runPress(work: (load: Load, setPage: SetPage) => Promise<void>): Promise<void> {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
+  try {
+    const load: Load = async (file) => (await vite.ssrLoadModule(file)) as never
+    const { default: css } = await load<{ default: string }>('/press/press.css?inline')
+
+    await work(load, async (sheet, size) => {
+      const page = await browser.newPage({ viewport: size, colorScheme: 'light' })
+      const html = `<!doctype html>${renderToStaticMarkup(sheet).replace('</head>', `<style>${css}</style></head>`)}`
+      await page.route('**/*', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html' })
+        await route.fulfill({
+          body: await readFile(path.join(pathname.startsWith('/press/') ? '.' : 'public', pathname)),
+        })
+      })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(origin)
+      await page.evaluate(() => document.fonts.ready)
+      return page
+    })
+  } finally {
+    await browser.close()
+    await vite.close()
+  }
+}
+
+export function report(file: string, bytes: number): void {
+  process.stdout.write(`${file}  ${(bytes / 1000).toFixed(1)} kB\n`)
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The document around whatever is printed. */
+export function Document({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+      </head>
+      <body className="press block!">{children}</body>
+    </html>
+  )
+}
