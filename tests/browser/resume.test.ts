@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { dashboardPage, resumeViewer as words } from '#app/content/admin.ts'
+import { resumeMessages as messages } from '#app/content/messages/admin.ts'
+import { documentMessages, resumeProblems, resumeTextPage } from '#app/content/resume.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { ownAccount, signIn } from '../support/own-account.ts'
+import { wordDocument } from '../support/word.ts'
+
+const pdf = readFileSync('public/brochure/arecaloom-corporate-profile.pdf')
+const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
+
+test.describe.configure({ timeout: 90_000 })
+
+/** Applies with that file and opens the list of applications, in which the applicant has that name. */
+async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Promise<string> {
+  const name = `Asha ${crypto.randomUUID()}`
+  await page.goto('/careers/2', { waitUntil: 'networkidle' })
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByLabel('Experience').selectOption('3')
+  await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
+  await page.getByLabel('Resume').setInputFiles({ name: `cv.${extension}`, mimeType: '', buffer })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByText('Application Submitted!')).toBeVisible({ timeout: 20_000 })
+  await signIn(page, ownAccount())
+  return name
+}
+
+/** The viewer over the list, once the page has taken it over. */
+async function view(page: Page, name: string) {
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  return page.getByRole('dialog')
+}
+
+test('a resume is shown, saved and closed', async ({ page, javaScriptEnabled }) => {
+  const name = await applied(page, 'pdf', pdf)
+  const dialog = await view(page, name)
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await expect(dialog.getByText(messages.loading)).toBeHidden()
+  await expect(dialog.getByRole('heading')).toContainText('asha')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: words.download }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^\d+-asha-.*\.pdf$/)
+  expect(readFileSync(await file.path()).equals(pdf)).toBe(true)
+  if (javaScriptEnabled) await expect(page.getByText(messages.downloaded)).toBeVisible()
+  await dialog.getByRole('link', { name: words.close }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a browser without a viewer leads to another tab, and says that it did', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the link always stands there')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }))
+  const name = await applied(page, 'pdf', pdf)
+  const dialog = await view(page, name)
+  await expect(dialog.getByText(messages.cannotDisplay)).toBeVisible()
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: messages.openInNewTab }).click()
+  expect((await opened).url()).toMatch(/\/admin\/resumes\/[\w-]+\?view$/)
+  await expect(page.getByText(messages.openedInNewTab)).toBeVisible()
+})
+
+test('whatever keeps a resume from loading or being saved is said', async ({ page, javaScriptEnabled, complaints }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the server’s answer says so')
+  const name = await applied(page, 'pdf', pdf)
+  const failures = [
+    { status: 404, shown: messages.noUrl, saved: resumeProblems.gone },
+    { status: 503, shown: messages.loadFailed(resumeProblems.unavailable), saved: resumeProblems.unavailable },
+    { status: 0, shown: messages.loadFailed(resumeProblems.notConnected), saved: resumeProblems.notConnected },
+  ]
+  for (const { status, shown, saved } of failures) {
+    await page.route('**/admin/resumes/**', (route) => (status === 0 ? route.abort() : route.fulfill({ status })))
+    const dialog = await view(page, name)
+    await expect(dialog.getByRole('alert').getByText(shown)).toBeVisible()
+    await dialog.getByRole('link', { name: words.download }).click()
+    await expect(page.getByText(messages.downloadFailed(saved))).toBeVisible()
+    await page.unroute('**/admin/resumes/**')
+  }
+  const dialog = await view(page, name)
+  await page.context().clearCookies()
+  await dialog.getByRole('link', { name: words.download }).click()
+  await expect(page.getByText(messages.downloadFailed(resumeProblems.sessionEnded))).toBeVisible()
+  complaints.length = 0
+})
+
+test('the text of a Word document is a page of its own', async ({ page, javaScriptEnabled }) => {
+  const name = await applied(page, 'doc', word)
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  await expect(page.getByText('Twelve years of weaving.')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: resumeTextPage.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.doc$/)
+  if (javaScriptEnabled) await expect(page.getByText(documentMessages.downloaded)).toBeVisible()
+})

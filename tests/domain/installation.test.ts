@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleJobs } from '#app/content/jobs.ts'
+import { prepareInstallation } from '#app/domain/installation.server.ts'
+import { database } from '#app/platform/database.server.ts'
+import { addJob } from '../support/factories.ts'
+
+const jobs = () => database.job.findMany({ orderBy: { id: 'asc' } })
+
+test('the six openings are loaded at the first start, and whatever is done to them later stays done', async () => {
+  await prepareInstallation()
+  const loaded = await jobs()
+  expect(loaded).toMatchObject(sampleJobs.map((job) => ({ ...job, status: 'open' })))
+  expect(loaded).toHaveLength(6)
+
+  const [edited, deleted] = loaded
+  await database.job.update({ where: { id: edited?.id }, data: { title: 'Edited', status: 'closed' } })
+  await database.job.delete({ where: { id: deleted?.id } })
+  await addJob()
+  const left = await jobs()
+  await prepareInstallation()
+  expect(await jobs()).toEqual(left)
+
+  await database.job.deleteMany()
+  await prepareInstallation()
+  expect(await jobs()).toEqual([])
+})
+
+test('two first starts at once load them once', async () => {
+  await database.job.deleteMany()
+  await database.installationStep.deleteMany()
+  await Promise.all([prepareInstallation(), prepareInstallation()])
+  expect(await jobs()).toHaveLength(6)
+})

@@ -1,0 +1,151 @@
+// The arrows between the folders of app/, read from the imports themselves.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/** The files of app/ by their path from there, such as `domain/job.ts`. */
+export type Sources = Record<string, string>
+
+interface Import {
+  /** The imported file's path from app/, a `#prisma/…` path, or a package. */
+  target: string
+  typeOnly: boolean
+}
+
+const folders: Record<string, string[]> = {
+  routes: ['ui', 'content', 'http', 'domain'],
+  http: ['domain', 'platform'],
+  domain: ['emails', 'platform', 'content'],
+  emails: ['content'],
+  ui: [],
+  content: [],
+  enhance: [],
+  platform: [],
+}
+const code = /\.tsx?$/
+const longestFile = 300
+const vagueName = /^(utils?|lib|helpers?|misc|common)$/
+const hooksOf = '@conform-to/react'
+
+export function readSources(root: string): Sources {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => code.test(file))
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+}
+
+/** Everything in these files that breaks the architecture, one sentence each. */
+export function violations(sources: Sources): string[] {
+  const files = Object.entries(sources).map(([file, text]) => ({ file, text, imports: importsOf(file, text) }))
+  return [
+    ...files.flatMap(({ file, imports }) => imports.flatMap((found) => wrongArrow(file, found) ?? [])),
+    ...files.flatMap(({ file, text }) => wrongShape(file, text)),
+    ...cycles(new Map(files.map(({ file, imports }) => [file, imports.map(({ target }) => target)]))),
+  ]
+}
+
+function wrongArrow(file: string, { target, typeOnly }: Import): string | undefined {
+  const from = folderOf(file)
+  if (from === undefined) return
+  const wrong = `${file} imports ${target}`
+  if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
+  if (target === hooksOf && !typeOnly && file !== 'ui/form.tsx') return wrong
+  const isDatabase = /^#prisma\/|^platform\/(database|sqlite)\.server\.ts$/.test(target)
+  if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/session.server.ts') return wrong
+  if (!code.test(target) || target.startsWith('#')) return
+  const to = folderOf(target)
+  if (to === from) return
+  const isPureType = typeOnly && to === 'domain' && !target.includes('.server.')
+  if (from === 'ui' && isPureType) return
+  if (to === undefined || !folders[from]?.includes(to)) return wrong
+}
+
+function wrongShape(file: string, text: string): string[] {
+  const wrong: string[] = []
+  const isContent = folderOf(file) === 'content'
+  const names = file
+    .replace(code, '')
+    .replace(/\.server$/, '')
+    .split('/')
+  if (!isContent && text.trimEnd().split('\n').length > longestFile) wrong.push(`${file} is over ${longestFile} lines`)
+  if (names.some((name) => vagueName.test(name))) wrong.push(`${file} has a name that says nothing`)
+  if (file.includes('/') && folderOf(file) === undefined)
+    wrong.push(`${file} is in a folder that the architecture lacks`)
+  const { program, module } = parseSync(file, text)
+  const reexports = module.staticExports.some(({ entries }) => entries.some((entry) => entry.moduleRequest))
+  if (names.at(-1) === 'index' && reexports) wrong.push(`${file} is a barrel`)
+  if (folderOf(file) === 'domain' && mentions(program, 'Request')) wrong.push(`${file} names Request`)
+  return wrong
+}
+
+function folderOf(file: string): string | undefined {
+  const [folder, rest] = file.split('/')
+  return rest !== undefined && folder !== undefined && folder in folders ? folder : undefined
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start, end }) => ({
+    target: moduleRequest.value,
+    typeOnly:
+      entries.length > 0 ? entries.every((entry) => entry.isType) : /^import\s+type\b/.test(text.slice(start, end)),
+  }))
+  for (const { entries } of module.staticExports) {
+    for (const entry of entries) {
+      if (entry.moduleRequest) imports.push({ target: entry.moduleRequest.value, typeOnly: entry.isType })
+    }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const target = /^['"`](.*)['"`]$/s.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
+    if (target) imports.push({ target, typeOnly: false })
+  }
+  walk(program, (node) => {
+    if (node.type === 'TSImportType') imports.push({ target: String(valueIn(node.source)), typeOnly: true })
+  })
+  return imports.flatMap(({ target, typeOnly }) => {
+    const resolved = resolve(file, target)
+    return resolved === undefined ? [] : [{ target: resolved, typeOnly }]
+  })
+}
+
+/** The path from app/, a package's name as it stands, or nothing for generated types and what is not in app/. */
+function resolve(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('#app/')) return bare.slice('#app/'.length)
+  if (!bare.startsWith('.')) return bare
+  if (/^\.\/\+types\//.test(bare)) return undefined
+  return path.posix.join(path.posix.dirname(file), bare)
+}
+
+interface SyntaxNode {
+  type?: unknown
+  [key: string]: unknown
+}
+
+function walk(node: unknown, visit: (node: SyntaxNode) => void) {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node) visit(node as SyntaxNode)
+  for (const child of Object.values(node)) walk(child, visit)
+}
+
+function mentions(program: unknown, name: string): boolean {
+  let found = false
+  walk(program, (node) => {
+    found ||= node.type === 'Identifier' && node.name === name
+  })
+  return found
+}
+
+const valueIn = (node: unknown) => (node as { value?: unknown } | undefined)?.value
+
+function cycles(graph: Map<string, string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  function visit(file: string, trail: string[]) {
+    if (trail.includes(file)) found.push(`a cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file) || trail.includes(file)) return
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return found
+}

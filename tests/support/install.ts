@@ -1,0 +1,9 @@
+// A process that does all that a server's first start does, short of listening.
+import { addFirstAdministrator, prepareInstallation } from '#app/domain/installation.server.ts'
+import { database } from '#app/platform/database.server.ts'
+
+await prepareInstallation()
+await addFirstAdministrator()
+// Closing brings everything into the one file that is copied.
+await database.$disconnect()
+process.exit(0)

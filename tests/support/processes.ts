@@ -1,0 +1,31 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Starts a process that migrates the database; `migrations` is a folder with a `prisma/migrations` of its own. */
+export function startMigration(databaseUrl: string, migrations = '.'): ChildProcessWithoutNullStreams {
+  return start('migrate.ts', { DATABASE_URL: databaseUrl }, migrations)
+}
+
+/** Migrates the database in another process and answers the names of the migrations that were applied. */
+export async function migrate(databaseUrl: string, migrations?: string): Promise<string[]> {
+  const output = await finish(startMigration(databaseUrl, migrations))
+  return JSON.parse(output.split('\n')[1] ?? '')
+}
+
+/** Makes an installation, in another process, as a server's first start does. */
+export async function install(environment: Record<string, string>): Promise<void> {
+  await finish(start('install.ts', environment))
+}
+
+function start(script: string, environment: Record<string, string>, cwd = '.') {
+  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }
+  return spawn(process.execPath, [path.resolve('tests/support', script)], { cwd, env })
+}
+
+async function finish(child: ChildProcessWithoutNullStreams): Promise<string> {
+  const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (status !== 0) throw new Error(`The process ended with ${status}:\n${errors}`)
+  return output
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { isMultipart, limitBody } from '#app/http/body-limit.server.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=b'
+const small = 64 * 1024
+const large = 6 * 1024 * 1024
+
+function sent(type: string, bytes: number, announced?: number): Request {
+  const headers = new Headers({ 'Content-Type': type })
+  if (announced !== undefined) headers.set('Content-Length', String(announced))
+  const chunk = new Uint8Array(16 * 1024)
+  let left = bytes
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      controller.enqueue(chunk.subarray(0, Math.min(left, chunk.length)))
+      left -= chunk.length
+    },
+  })
+  return new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+}
+
+test.each([
+  [form, small],
+  [multipart, large],
+])('a body of %s may have %i bytes', async (type, max) => {
+  const limited = limitBody(sent(type, max))
+  expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
+  expect(limited.isTooLarge()).toBe(false)
+})
+
+test.each([
+  [form, small],
+  [multipart, large],
+])('of %s one byte more than %i is broken off, whatever length was announced', async (type, max) => {
+  for (const announced of [undefined, 0, 10]) {
+    const limited = limitBody(sent(type, max + 1, announced))
+    await expect(limited.request.arrayBuffer()).rejects.toThrow()
+    expect(limited.isTooLarge()).toBe(true)
+  }
+})
+
+test.each([
+  [form, small],
+  [multipart, large],
+])('an announced length over that of %s is refused unread', (type, max) => {
+  expect(limitBody(sent(type, 1, max)).isTooLarge()).toBe(false)
+  const limited = limitBody(sent(type, 1, max + 1))
+  expect(limited.isTooLarge()).toBe(true)
+  expect(limited.request.bodyUsed).toBe(false)
+})
+
+test('a body without end is broken off soon after the limit', async () => {
+  let produced = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      produced += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const init = { method: 'POST', headers: { 'Content-Type': multipart }, body, duplex: 'half' }
+  const limited = limitBody(new Request('http://localhost/', init as RequestInit))
+  await expect(limited.request.arrayBuffer()).rejects.toThrow()
+  expect(produced).toBeLessThan(large + 20 * 65_536)
+})
+
+test('a request without a body is left as it is', () => {
+  const request = new Request('http://localhost/')
+  expect(limitBody(request)).toMatchObject({ request })
+})
+
+test.each([
+  ['multipart/form-data; boundary=x', true],
+  ['Multipart/Form-Data', true],
+  ['multipart/form-database', false],
+  ['multipart/mixed; boundary=x', false],
+  ['text/plain; multipart/form-data', false],
+  ['', false],
+])('%j brings a file: %s', (type, expected) => {
+  expect(isMultipart(new Request('http://localhost/', { headers: { 'Content-Type': type } }))).toBe(expected)
+})
