@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The built server as a process of its own that can be killed and started again on the same data. */
+export class Server {
+  readonly origin: string
+  private readonly port: number
+  private readonly dataDir: string
+  private readonly environment: Record<string, string>
+  private child: ChildProcess | undefined
+
+  constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
+    this.origin = `http://localhost:${port}`
+    this.port = port
+    this.dataDir = dataDir
+    this.environment = environment
+  }
+
+  /** Until it is ready, or only alive where what it stands on is broken on purpose. */
+  async start(until: 'ready' | 'alive' = 'ready'): Promise<void> {
+    this.child = spawn(process.execPath, ['build/server/index.js'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DATABASE_URL: '',
+        STORAGE_URL: '',
+        SITE_URL: '',
+        ...this.environment,
+      },
+    })
+    for (let wait = 0; wait < 200; wait++) {
+      const answer = await fetch(new URL(until === 'ready' ? '/readyz' : '/healthz', this.origin)).catch(() => null)
+      if (answer?.ok) return
+      await sleep(100)
+    }
+    throw new Error(`The server was not ${until} within 20 seconds.`)
+  }
+
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  /** The response, or nothing where the server was gone before it answered. */
+  async reach(pathname: string, init: RequestInit): Promise<Response | undefined> {
+    try {
+      const response = await fetch(new URL(pathname, this.origin), init)
+      await response.arrayBuffer()
+      return response
+    } catch {
+      return undefined
+    }
+  }
+
+  private async end(signal: NodeJS.Signals) {
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+}

@@ -1,0 +1,95 @@
+// npm run fault:storage [-- OUTAGES]: applications are sent to the built server, whose resumes go to an S3 that goes
+// down, refuses, fails or falls silent again and again, while the server is killed (SIGKILL) and started in between.
+// Nobody may wait for a receipt longer than ten seconds, and at the end the spool must have emptied itself and every
+// acknowledged application must have its file in the bucket, byte for byte.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BucketServer, faults } from '../../tests/support/bucket.ts'
+import { freePort } from '../../tests/support/port.ts'
+import { Applicants } from './applicants.ts'
+import { Server } from './server.ts'
+import { compare, pronounce } from './verdict.ts'
+
+const outages = Number(process.argv[2] ?? 8)
+const longestWait = 10_000
+const drainPatience = 120_000
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-storage-'))
+const storage = await BucketServer.create()
+const server = new Server(await freePort(), dataDir, { STORAGE_URL: storage.url('resumes') })
+const applicants = new Applicants(server)
+const { acknowledged, refused } = applicants
+
+const ways: [string, () => Promise<void> | void][] = [
+  ['stopped', () => storage.stop()],
+  ['failing', () => breaking('brokenInside')],
+  ['refusing', () => breaking('readOnly')],
+  ['silent', () => breaking('silent')],
+]
+
+function breaking(how: keyof typeof faults) {
+  storage.fault = faults[how]
+}
+
+async function mend(how: string) {
+  storage.fault = null
+  if (how === 'stopped') await storage.start()
+}
+
+/** Spooled files without a row, of a process that was killed before it, are left to be tidied away after an hour. */
+function spooled(): number {
+  const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
+  try {
+    const waiting = database.prepare("SELECT count(*) AS n FROM job_applications WHERE resume_state = 'spooled'").get()
+    return Number(waiting?.n)
+  } finally {
+    database.close()
+  }
+}
+
+async function breakAgainAndAgain() {
+  for (let outage = 0; outage < outages && refused.length === 0; outage++) {
+    await sleep(1_000 + Math.random() * 2_000)
+    const [how, begin] = ways[outage % ways.length] as (typeof ways)[number]
+    await begin()
+    await sleep(2_000 + Math.random() * 2_000)
+    if (outage % 2 === 0) {
+      await server.kill()
+      await server.start('alive')
+      await sleep(1_000)
+    }
+    console.log(`outage ${outage + 1}, ${how}: ${acknowledged.length} acknowledged, ${spooled()} in the spool`)
+    // At times the storage is back before the server that waits for it.
+    const isServerDown = outage % 3 === 1
+    if (isServerDown) await server.kill()
+    await mend(how)
+    if (isServerDown) await server.start('alive')
+  }
+  applicants.stop()
+}
+
+await storage.start()
+await server.start()
+await Promise.all([breakAgainAndAgain(), applicants.apply(8)])
+
+const mended = performance.now()
+while (spooled() > 0 && performance.now() - mended < drainPatience) await sleep(200)
+const seconds = ((performance.now() - mended) / 1000).toFixed(1)
+console.log(`${acknowledged.length} acknowledged, ${applicants.sentAgain} sent again after ${outages} outages.`)
+console.log(
+  `Nobody waited longer than ${Math.round(applicants.slowest)} ms. ${seconds} s later ${spooled()} are in the spool.`,
+)
+await server.stop()
+
+const keys = await storage.keysIn('resumes', 'resumes')
+const inBucket = {
+  read: (key: string) => (keys.includes(key) ? readFileSync(storage.fileOf('resumes', 'resumes', key)) : undefined),
+  count: () => keys.length,
+}
+const wrong = [...refused, ...compare(dataDir, acknowledged, inBucket)]
+if (applicants.slowest > longestWait) wrong.push(`somebody waited ${Math.round(applicants.slowest)} ms`)
+await storage.remove()
+pronounce(dataDir, wrong)
