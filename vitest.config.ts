@@ -17,7 +17,7 @@ export default defineConfig({
     css: true,
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     teardownTimeout: 2_000,
     hookTimeout: 60_000,
     projects: [

@@ -6,8 +6,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { ownAccount, signIn } from '../support/own-account.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Chromium remarks on each page with such a status, which was asked for. */
 function forget(complaints: string[], status: number) {
   complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes(`with a status of ${status}`)))

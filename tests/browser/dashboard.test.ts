@@ -9,7 +9,7 @@ import { type DashboardInstallation, dashboardInstallation } from '../support/da
 import { expectFitting } from '../support/fitting.ts'
 
 // The tests change the records of one installation, one after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let dashboard: DashboardInstallation
 test.beforeAll(async () => {

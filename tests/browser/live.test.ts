@@ -4,8 +4,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { ownAccount, signIn } from '../support/own-account.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('what arrives while the dashboard is open is told, and the list moves when its reader wants', async ({
   page,
   browser,
@@ -32,7 +30,7 @@ test('what arrives while the dashboard is open is told, and the list moves when 
   await context.close()
 
   const refresh = news.getByRole('link', { name: `${words.refresh}: Contact Messages` })
-  await expect(refresh).toBeVisible({ timeout: 20_000 })
+  await expect(refresh).toBeVisible()
   await expect(page.getByText(subject)).toBeHidden()
   await expectAccessible(page)
   await refresh.click()
@@ -53,7 +51,7 @@ test('whoever is signed out elsewhere is told, and can sign in again', async ({ 
   await signIn(elsewhere, account)
   await elsewhere.goto('/admin/account')
   await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByText(words.sessionEnded)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
   await page.getByRole('link', { name: words.signIn }).click()
   await expect(page.getByRole('heading', { name: 'Administrator login' })).toBeVisible()
   await context.close()

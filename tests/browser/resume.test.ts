@@ -11,8 +11,6 @@ import { wordDocument } from '../support/word.ts'
 const pdf = readFileSync('public/brochure/arecaloom-corporate-profile.pdf')
 const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
 
-test.describe.configure({ timeout: 90_000 })
-
 /** Applies with that file and opens the list of applications, in which the applicant has that name. */
 async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Promise<string> {
   const name = `Asha ${crypto.randomUUID()}`
@@ -24,7 +22,7 @@ async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Pr
   await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
   await page.getByLabel('Resume').setInputFiles({ name: `cv.${extension}`, mimeType: '', buffer })
   await page.getByRole('button', { name: 'Submit Application' }).click()
-  await expect(page.getByText('Application Submitted!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
   await signIn(page, ownAccount())
   return name
 }

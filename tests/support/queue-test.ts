@@ -1,4 +1,4 @@
-import { test as base, expect as briefly } from './browser-test.ts'
+import { test as base } from './browser-test.ts'
 import { noteToasts } from './queue.ts'
 
 /** A browser test of the queue: its pages note what they tell, and what fails on the way is what the test is about. */
@@ -6,8 +6,6 @@ export const test = base.extend<{ queue: undefined }>({
   queue: [
     async ({ page, javaScriptEnabled, complaints }, use, info) => {
       info.skip(!javaScriptEnabled, 'without JavaScript the server keeps the answers in the form')
-      // Files are read, stored and sent on the way, by several browsers at once.
-      info.setTimeout(90_000)
       await noteToasts(page)
       await use(undefined)
       complaints.length = 0
@@ -16,4 +14,4 @@ export const test = base.extend<{ queue: undefined }>({
   ],
 })
 
-export const expect = briefly.configure({ timeout: 15_000 })
+export { expect } from './browser-test.ts'
