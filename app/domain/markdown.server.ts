@@ -1,19 +1,14 @@
-import { Marked, type Token, type Tokens } from 'marked'
+import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
-const marked = new Marked({
-  gfm: true,
-  async: false,
-  renderer: {
-    /** Mark-up inside Markdown is text like any other. */
-    html: ({ text, block }) => (block ? `<p>${escapeHtml(text)}</p>` : escapeHtml(text)),
-  },
-})
+/** CommonMark with GitHub's tables, struck-out text and bare addresses; mark-up inside it is text like any other. */
+const markdown = new MarkdownIt({ html: false, linkify: true })
+markdown.linkify.set({ fuzzyLink: false })
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'em', 'del', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -36,17 +31,23 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** Turns what an administrator wrote into HTML that cannot do anything but be read. */
+const rendered = new Map<string, string>()
+const mostRendered = 50
+
+/** Turns what an administrator wrote into HTML that cannot do anything but be read. What was read last is kept. */
 export function renderMarkdown(text: string): string {
-  try {
-    const tokens = marked.lexer(text)
-    stepHeadings(tokens)
-    return sanitizeHtml(marked.parser(tokens), rules).trim()
-  } catch (error) {
-    // Nested deeper than anything can follow: one such post must not take the others' pages with it.
-    if (error instanceof RangeError) return renderParagraphs(text)
-    throw error
-  }
+  const html = rendered.get(text) ?? sanitizeHtml(toHtml(text), rules).trim()
+  rendered.delete(text)
+  rendered.set(text, html)
+  if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
+  return html
+}
+
+function toHtml(text: string): string {
+  const environment = {}
+  const tokens = markdown.parse(text, environment)
+  stepHeadings(tokens)
+  return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
 /** Plain paragraphs with blank lines between them; one that starts with '## ' is a heading. */
@@ -73,10 +74,10 @@ export function textOf(html: string): string {
 
 /** The page's title is its only first heading, and below it no level is skipped. */
 function stepHeadings(tokens: Token[]) {
-  let above = 1
-  for (const token of tokens.filter(({ type }) => type === 'heading') as Tokens.Heading[]) {
-    token.depth = Math.min(Math.max(token.depth, 2), above + 1, 4)
-    above = token.depth
+  let level = 1
+  for (const token of tokens) {
+    if (token.type === 'heading_open') level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1, 4)
+    if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${level}`
   }
 }
 
