@@ -11,7 +11,7 @@ const patience = 1_500
 let latest: { checkedAt: number; connection: Promise<Connection> } | undefined
 
 /** Asks the database for an application; the answer is kept for two seconds. */
-export async function connection(now = Date.now()): Promise<Connection> {
+export async function checkConnection(now = Date.now()): Promise<Connection> {
   if (env.demoMode) return 'demo'
   if (!latest || now - latest.checkedAt > keptFor) latest = { checkedAt: now, connection: ask() }
   return latest.connection

@@ -43,17 +43,23 @@ export async function onePage<Id extends number | string, Row extends { id: Id }
   const matches = search ? await idsWith<Id>(search, table, from, mostFound + 1) : null
   const found = matches ? matches.length : await countRows(table)
   const listed = matches ? matches.slice(0, mostFound) : null
-  const pages = Math.max(1, Math.ceil((listed?.length ?? found) / recordsPerPage))
+  const total = listed?.length ?? found
+  const pages = Math.max(1, Math.ceil(total / recordsPerPage))
   const page = Math.min(wanted, pages)
   if (found === 0) return { records: [], found, page, pages }
 
+  const first = (page - 1) * recordsPerPage
+  const count = Math.min(recordsPerPage, total - first)
+  // The database goes through all that comes before the page: fewer from the end that is nearer.
+  const isFromEnd = first > total / 2
   const column = kind === 'job_applications' && sorting.by === 'date' ? 'applied_at' : sortedBy[sorting.by]
-  const order = raw(sorting.descending ? 'DESC' : 'ASC')
+  const order = raw(sorting.descending === isFromEnd ? 'ASC' : 'DESC')
   const rows = await database.$queryRaw<{ id: Id }[]>`
     SELECT id FROM ${raw(`"${table}"`)} ${listed ? sql`WHERE id IN (${join(listed)})` : empty}
     ORDER BY ${raw(column)} ${order}, id ${order}
-    LIMIT ${recordsPerPage} OFFSET ${(page - 1) * recordsPerPage}`
+    LIMIT ${count} OFFSET ${isFromEnd ? total - first - count : first}`
   const ids = rows.map(({ id }) => id)
+  if (isFromEnd) ids.reverse()
   const byId = new Map((await read(ids)).map((row) => [row.id, row]))
   return { records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages }
 }

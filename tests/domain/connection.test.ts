@@ -10,7 +10,7 @@ const line = provider === 'postgres' ? await tapLine(url) : null
 if (line) process.env.DATABASE_URL = line.url
 
 // Only now: the app reads its environment when it is first imported.
-const { connection } = await import('#app/domain/connection.server.ts')
+const { checkConnection } = await import('#app/domain/connection.server.ts')
 const { submitApplication } = await import('#app/domain/application.server.ts')
 const { receivedApplication } = await import('#app/domain/application.ts')
 const { database } = await import('#app/platform/database.server.ts')
@@ -22,7 +22,7 @@ let moment = Date.now()
 /** What is found now, not what was found before. */
 function connectionNow() {
   moment += 10_000
-  return connection(moment)
+  return checkConnection(moment)
 }
 
 async function submit() {
@@ -102,9 +102,9 @@ test('a database that takes too long to answer is not connected', async () => {
 })
 
 test('what was found is believed for two seconds, however many ask', async () => {
-  await connection(moment)
+  await checkConnection(moment)
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
-  expect(await connection(moment + 1_900)).toBe('connected')
-  expect(await connection(moment + 2_100)).toBe('tableMissing')
+  expect(await checkConnection(moment + 1_900)).toBe('connected')
+  expect(await checkConnection(moment + 2_100)).toBe('tableMissing')
   await execute(url, 'ALTER TABLE away RENAME TO job_applications')
 })

@@ -10,7 +10,7 @@ process.env.DEMO_MODE = 'true'
 // Only now: the app reads its environment when it is first imported.
 const { Visitor } = await import('../support/app.ts')
 const { company } = await import('#app/domain/company.server.ts')
-const { connection } = await import('#app/domain/connection.server.ts')
+const { checkConnection } = await import('#app/domain/connection.server.ts')
 const { database } = await import('#app/platform/database.server.ts')
 
 const visitor = new Visitor()
@@ -20,7 +20,7 @@ const pages = [
 ] as const
 
 test('the connection is that of a demo', async () => {
-  expect(await connection()).toBe('demo')
+  expect(await checkConnection()).toBe('demo')
 })
 
 test.each(pages)('%s says that nothing will be stored', async (_which, path) => {

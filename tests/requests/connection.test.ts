@@ -108,10 +108,8 @@ test.each([
 })
 
 test('an upload announced as too large is answered before it is sent', async () => {
-  const started = performance.now()
   const answer = await say({ lines: head('/careers/1', type, 'Content-Length: 2000000000'), body: '--boundary\r\n' })
   expect(statusOf(answer)).toBe(413)
-  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('an upload in chunks without end is cut off', async () => {

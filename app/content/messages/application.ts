@@ -22,6 +22,8 @@ export const applicationMessages = {
     `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
   demoMode:
     'Note: The application system is currently in demo mode. Submissions will be simulated but not stored in the database.',
+  notConnected:
+    'Our database cannot store applications just now. You can apply all the same: what it cannot take stays in your browser, and nothing is lost.',
   submittedInDemoMode: (email: string) =>
     `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
   /** On the listing. */

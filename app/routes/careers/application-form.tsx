@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { consent, applicationFormWords as words } from '#app/content/careers.ts'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { errorTitle } from '#app/content/messages/shared.ts'
+import type { Connection } from '#app/domain/connection.server.ts'
 import { resumeContentProblem, resumeExtensions } from '#app/domain/resume.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextInput } from '#app/ui/field.tsx'
 import { FormField, type SchemaForm, SchemaFormElement } from '#app/ui/form.tsx'
 import { formatSize } from '#app/ui/format.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import { ResumeField } from '#app/ui/resume-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 
 /** What an application form needs to know of its page. */
 export interface PageAround {
@@ -18,8 +19,7 @@ export interface PageAround {
   submissionId: string
   careersEmail: string
   job: { id: number; title: string }
-  /** Nothing is stored, which is said before anybody fills in a form. */
-  isDemo: boolean
+  connection: Connection
 }
 
 interface ApplicationFormElementProps extends PageAround {
@@ -36,7 +36,7 @@ export function ApplicationFormElement({
   submissionId,
   careersEmail,
   job,
-  isDemo,
+  connection,
   action,
   heading,
   children,
@@ -57,7 +57,7 @@ export function ApplicationFormElement({
     >
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       {heading}
-      {isDemo && <Notice kind="warning">{messages.demoMode}</Notice>}
+      <ConnectionNotice connection={connection} />
       <input type="hidden" name="submissionId" value={ownId} />
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       {children}

@@ -6,7 +6,7 @@ import { applicationMessages } from '#app/content/messages/application.ts'
 import { errorTitle } from '#app/content/messages/shared.ts'
 import { receivedApplication } from '#app/domain/application.ts'
 import { company } from '#app/domain/company.server.ts'
-import { connection } from '#app/domain/connection.server.ts'
+import { checkConnection } from '#app/domain/connection.server.ts'
 import { findJob } from '#app/domain/job.server.ts'
 import { isOpen, type Job } from '#app/domain/job.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
@@ -43,16 +43,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const [job, isDemo] = await Promise.all([findJob(params.jobId), isDemoMode()])
+  const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
   const description = beginning(job.description, 150)
   const jsonLd = open ? jobJsonLd(job, { origin: siteOrigin(request), company }) : []
-  return data({ job, description, open, jsonLd, isDemo, submissionId: randomUUID() }, { status: open ? 200 : 410 })
-}
-
-async function isDemoMode() {
-  return (await connection()) === 'demo'
+  return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
 }
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
@@ -71,7 +67,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   useFocusOnArrival()
   const { name, careersEmail } = matches[0].loaderData.company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
-  const { job, open, isDemo, submissionId } = loaderData
+  const { job, open, connection, submissionId } = loaderData
   const title = `${job.title} | ${name}`
   return (
     <>
@@ -87,7 +83,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
                 job={job}
                 submissionId={submissionId}
                 careersEmail={careersEmail}
-                isDemo={isDemo}
+                connection={connection}
                 answer={actionData}
               />
             </Suspense>

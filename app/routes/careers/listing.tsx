@@ -5,7 +5,7 @@ import { toastWords } from '#app/content/careers.ts'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { careersPage } from '#app/content/openings.ts'
 import { receivedListingApplication } from '#app/domain/application.ts'
-import { connection } from '#app/domain/connection.server.ts'
+import { checkConnection } from '#app/domain/connection.server.ts'
 import { findJob, findOpenJobs } from '#app/domain/job.server.ts'
 import { isOpen, type Job } from '#app/domain/job.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
@@ -15,6 +15,7 @@ import { PageTitle, Section } from '#app/ui/section.tsx'
 import { Toasts } from '#app/ui/toast.tsx'
 import type { Route } from './+types/listing.ts'
 import { Benefits } from './benefits.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { feedLinks } from './feed-links.ts'
 import { Filters, isWanted, listingHref, readFilters } from './filters.tsx'
 import { JobCard, type ListedJob } from './job-card.tsx'
@@ -38,10 +39,14 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The open jobs, all of them: the page itself filters them. And the job whose dialog is asked for. */
 export async function loader({ url }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
-  const [jobs, job, state] = await Promise.all([findOpenJobs(), id === null ? null : findJob(id), connection()])
+  const [jobs, job, connection] = await Promise.all([
+    findOpenJobs(),
+    id === null ? null : findJob(id),
+    checkConnection(),
+  ])
   const asked = id === null ? null : { id, job, isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  return data({ jobs: jobs.map(listed), asked, isDemo: state === 'demo', submissionId: randomUUID() }, { status })
+  return data({ jobs: jobs.map(listed), asked, connection, submissionId: randomUUID() }, { status })
 }
 
 function listed(job: Job): ListedJob {
@@ -75,7 +80,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, asked, isDemo, submissionId } = loaderData
+  const { jobs, asked, connection, submissionId } = loaderData
   const { name, careersEmail } = matches[0].loaderData.company
   const [query] = useSearchParams()
   const filters = readFilters(query)
@@ -96,7 +101,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
             <Notice kind="info" quiet>
               {notice}
             </Notice>
-            {isDemo && <Notice kind="warning">{messages.demoMode}</Notice>}
+            <ConnectionNotice connection={connection} />
             <PendingApplications />
             {last.outcome && !last.outcome.isKept && !isAsked && (
               <Sent position={last.position} outcome={last.outcome} />
@@ -128,7 +133,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           filters={filters}
           companyName={name}
           careersEmail={careersEmail}
-          isDemo={isDemo}
+          connection={connection}
           submissionId={submissionId}
           answer={actionData}
         />

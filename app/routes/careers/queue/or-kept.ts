@@ -32,7 +32,7 @@ export async function orKept(
   remember(sent)
   try {
     const answer = await inTime(serverAction())
-    if ('outcome' in answer && answer.outcome.receipt && mendedId()) (await import('./keep.ts')).endMending()
+    if ('outcome' in answer && answer.outcome.receipt && mendedId()) forgetMended()
     const problem = 'problem' in answer ? answer.problem : undefined
     return problem === 'unavailable' || problem === 'tableMissing' ? await keep(problem) : answer
   } catch (error) {
@@ -53,6 +53,11 @@ export async function orKept(
       return notSent(say(messages.notKept))
     }
   }
+}
+
+/** Where this fails, the earlier form of the application stays on the page, and its owner can discard it there. */
+function forgetMended() {
+  import('./keep.ts').then(({ endMending }) => endMending()).catch(reportError)
 }
 
 function aboutForm(): AboutForm {
