@@ -32,7 +32,7 @@ const serveStatic = sirv(path.join(import.meta.dirname, '../client'), {
   gzip: true,
   setHeaders: setStaticHeaders,
 })
-let shuttingDown = false
+let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 
 const server = createServer(
   {
@@ -43,7 +43,7 @@ const server = createServer(
     maxHeaderSize: 16 * 1024,
   },
   (incoming, outgoing) => {
-    if (shuttingDown) outgoing.setHeader('Connection', 'close')
+    if (phase === 'shutting down') outgoing.setHeader('Connection', 'close')
     const pathname = incoming.url?.split('?')[0]
     if (pathname === '/healthz') return answerHealth(outgoing, true)
     if (pathname === '/readyz') return void answerReadiness(outgoing)
@@ -72,14 +72,14 @@ function answerHealth(outgoing: ServerResponse, healthy: boolean) {
 }
 
 async function answerReadiness(outgoing: ServerResponse) {
-  answerHealth(outgoing, !shuttingDown && (await isReady()))
+  answerHealth(outgoing, phase === 'serving' && (await isReady()))
 }
 
 /** Lets requests under way finish and takes no new ones; a second signal or too long a wait ends it at once. */
 function shutDown() {
-  if (shuttingDown) process.exit(1)
-  shuttingDown = true
-  log.info('shutting down')
+  if (phase === 'shutting down') process.exit(1)
+  phase = 'shutting down'
+  log.info(phase)
   stopListening()
   server.close(() => process.exit(0))
   setTimeout(() => process.exit(1), shutdownPatience).unref()
@@ -93,6 +93,7 @@ async function start() {
   announce(await addFirstAdministrator())
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)
+  phase = 'serving'
   void keepSpoolEmpty()
   setTimeout(tidyInstallation, minute).unref()
   setInterval(tidyInstallation, hour).unref()

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { consent } from '#app/content/careers.ts'
 import { database } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -40,6 +41,10 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
 export async function eraseExpiredApplications(now = new Date()): Promise<number> {
   const kept = new Date(now.getTime() - consent.keptForDays * 24 * hour)
   const expired = await database.jobApplication.findMany({ where: { appliedAt: { lt: kept } }, select: { id: true } })
-  for (const { id } of expired) await deleteApplication(id)
+  for (const { id } of expired) {
+    await deleteApplication(id)
+    // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
+    await pause()
+  }
   return expired.length
 }

@@ -35,8 +35,8 @@ export async function openApplication(id: number) {
   return application
 }
 
-export function listApplications(view: ListView) {
-  return onePage('job_applications', view, readApplications)
+export function listApplications(view: ListView, counted?: Promise<number | null>) {
+  return onePage('job_applications', { ...view, counted }, readApplications)
 }
 
 /** Applications as their list shows them, in any order. */

@@ -23,8 +23,8 @@ export function receiveEnquiry(enquiry: Enquiry): Promise<Submission<{ reference
   })
 }
 
-export function listEnquiries(view: ListView) {
-  return onePage('enquiries', view, readEnquiries)
+export function listEnquiries(view: ListView, counted?: Promise<number | null>) {
+  return onePage('enquiries', { ...view, counted }, readEnquiries)
 }
 
 /** Enquiries as their list shows them, in any order; nobody has read them by that. */

@@ -31,8 +31,8 @@ export function receiveMessage(message: Message): Promise<Submission<{ reference
   })
 }
 
-export function listMessages(view: ListView) {
-  return onePage('contact_messages', view, readMessages)
+export function listMessages(view: ListView, counted?: Promise<number | null>) {
+  return onePage('contact_messages', { ...view, counted }, readMessages)
 }
 
 /** Messages as their list shows them, in any order; nobody has read them by that. */

@@ -5,8 +5,8 @@ import type { ListView } from './record.ts'
 import { onePage } from './record-list.server.ts'
 
 /** One page of all posts that administrators have written, whether they can be read yet or not. */
-export function listPosts(view: ListView) {
-  return onePage('blog', view, readPosts)
+export function listPosts(view: ListView, counted?: Promise<number | null>) {
+  return onePage('blog', { ...view, counted }, readPosts)
 }
 
 /** Posts as their list shows them, in any order. */

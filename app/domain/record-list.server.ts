@@ -32,16 +32,19 @@ export interface ListPage<Row> {
   pages: number
 }
 
-/** The part of a list that the view shows; `read` answers the rows with these ids in any order. */
+/**
+ * The part of a list that the view shows; `read` answers the rows with these ids in any order. How many records there
+ * are in all is counted where nobody else does.
+ */
 export async function onePage<Id extends number | string, Row extends { id: Id }>(
   kind: RecordKind,
-  { search, sorting, page: wanted }: ListView,
+  { search, sorting, page: wanted, counted }: ListView & { counted?: Promise<number | null> | undefined },
   read: (ids: Id[]) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const table = tables[kind]
   const from = sorting.by === 'date' && !sorting.descending ? 'oldest' : 'newest'
   const matches = search ? await idsWith<Id>(search, table, from, mostFound + 1) : null
-  const found = matches ? matches.length : await countRows(table)
+  const found = matches ? matches.length : ((await counted) ?? (await countRows(table)))
   const listed = matches ? matches.slice(0, mostFound) : null
   const total = listed?.length ?? found
   const pages = Math.max(1, Math.ceil(total / recordsPerPage))

@@ -10,17 +10,17 @@ import { deleteAllPosts, deletePost, listPosts, readPosts } from './post-list.se
 import type { Deletion, DeletionOfAll } from './record.server.ts'
 import type { ListView, RecordKind } from './record.ts'
 
-/** One page of the list of a kind, which says of which. */
-export async function listRecords(kind: RecordKind, view: ListView) {
+/** One page of the list of a kind, which says of which; how many there are is `counted` once for all who ask. */
+export async function listRecords(kind: RecordKind, view: ListView, counted: Promise<number | null>) {
   switch (kind) {
     case 'job_applications':
-      return { kind, ...(await listApplications(view)) }
+      return { kind, ...(await listApplications(view, counted)) }
     case 'contact_messages':
-      return { kind, ...(await listMessages(view)) }
+      return { kind, ...(await listMessages(view, counted)) }
     case 'enquiries':
-      return { kind, ...(await listEnquiries(view)) }
+      return { kind, ...(await listEnquiries(view, counted)) }
     case 'blog':
-      return { kind, ...(await listPosts(view)) }
+      return { kind, ...(await listPosts(view, counted)) }
   }
 }
 

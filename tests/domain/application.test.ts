@@ -131,6 +131,22 @@ test('applications are erased with their files when their time is over, and not 
   expect(files).toContain(young.resumeKey)
 })
 
+test('while many applications are erased, others are served', async () => {
+  await database.jobApplication.deleteMany()
+  const many = 20
+  for (let number = 0; number < many; number++) await addApplication({ appliedAt: new Date(0) })
+  let turns = 0
+  let isErasing = true
+  const turn = () => {
+    turns += 1
+    if (isErasing) setImmediate(turn)
+  }
+  setImmediate(turn)
+  expect(await eraseExpiredApplications()).toBe(many)
+  isErasing = false
+  expect(turns).toBeGreaterThanOrEqual(many)
+})
+
 test('a receipt tells nothing that opens or changes anything else', async () => {
   const { receiptToken } = await addApplication()
   const receipt = await findReceipt(receiptToken)

@@ -29,9 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const newest = await newestRecordsOrNull()
   // First, because what is opened now is no longer unread in the list.
   const opened = await openDialog(url, context)
+  const counting = countRecords()
+  const counted = counting.then((counts) => counts[view.tab])
   const [list, counts, storageConfigured] = await Promise.all([
-    readOrFault(() => listRecords(view.tab, view)),
-    countRecords(),
+    readOrFault(() => listRecords(view.tab, view, counted)),
+    counting,
     isStorageConfigured(),
   ])
   const isSetUp = !('fault' in list) || (view.tab === 'blog' && list.fault === 'tableMissing')
