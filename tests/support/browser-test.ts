@@ -17,17 +17,9 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('requestfailed', (request) => {
         // Where JavaScript is off, Chromium reports each script that it does not load as one that failed.
         if (!javaScriptEnabled && request.resourceType() === 'script') return
-        // A page that is left closes its stream of news, and needs no more what it looked up for the next one; nor does
-        // one where somebody types on need the answer to what was typed so far.
-        const isForThisPageOnly =
-          request.resourceType() === 'eventsource' ||
-          request.url().includes('/__manifest?') ||
-          (request.method() === 'GET' && new URL(request.url()).pathname.endsWith('.data'))
-        if (isForThisPageOnly && request.failure()?.errorText === 'net::ERR_ABORTED') return
-        // The browser fetches a page's icon when it pleases, and not to the end where the page is left.
-        if (request.url().endsWith('/favicon.svg') && request.failure()?.errorText === 'net::ERR_ABORTED') return
-        // Chromium may report an answer as aborted of which the page has read all that it needs.
-        if (request.failure()?.errorText === 'net::ERR_ABORTED' && request.existingResponse()) return
+        // Chromium names so what the page itself no longer needs: it is left, somebody types on, all that counts is read.
+        const isNeeded = request.method() !== 'GET' && !request.existingResponse()
+        if (!isNeeded && request.failure()?.errorText === 'net::ERR_ABORTED') return
         complaints.push(`${request.url()}: ${request.failure()?.errorText}`)
       })
       await use(complaints)
