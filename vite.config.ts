@@ -32,7 +32,7 @@ export default defineConfig({
     },
     ssr: {
       build: { rollupOptions: { input: './app/server.ts' } },
-      // The icons in use become part of the build: the server need not load all of them.
+      // The icons become part of the build: the server need not look for the file of each.
       resolve: { noExternal: ['lucide-react'] },
     },
   },

@@ -90,11 +90,11 @@ test('a process killed in the middle leaves the old schema or the new one, and t
   const [before, after] = [await catalogue(base.url), await catalogue(whole)]
 
   const seen = { old: 0, new: 0 }
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < 8; kill++) {
     const victim = await createDatabase('prepared')
     const child = startMigration(victim.url, migrations)
     await once(child.stdout, 'data')
-    await sleep((duration * kill) / 30)
+    await sleep((duration * kill) / 12)
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 
