@@ -4,7 +4,7 @@ import { postEditor } from '#app/content/editor.ts'
 import { passwordMessages as messages, signInMessages } from '#app/content/messages/admin.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { ownAccount, signIn } from '../support/own-account.ts'
+import { ownAccount, signIn, signInByForm } from '../support/own-account.ts'
 
 /** Chromium remarks on each page with such a status, which was asked for. */
 function forget(complaints: string[], status: number) {
@@ -23,7 +23,7 @@ test('a wrong password is said, the right one leads in', async ({ page, complain
   await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.wrongEmailOrPassword))
   await expect(summary).toBeFocused()
   await expectAccessible(page)
-  await signIn(page, account)
+  await signInByForm(page, account)
   forget(complaints, 400)
 })
 
@@ -48,7 +48,7 @@ test('without an answer from the server, the sign-in says so and keeps the addre
 test('a password is changed, and signing out everywhere leads back to the door', async ({ page, complaints }) => {
   const account = ownAccount()
   const newPassword = 'mauve teacups orbit the loom'
-  await signIn(page, account)
+  await signInByForm(page, account)
   await page.getByRole('link', { name: words.link }).click()
   await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -68,7 +68,7 @@ test('a password is changed, and signing out everywhere leads back to the door',
 
   await page.getByRole('button', { name: words.sessions.signOutEverywhere }).click()
   await expect(page.getByRole('heading', { name: loginPage.heading })).toBeVisible()
-  await signIn(page, { ...account, password: newPassword })
+  await signInByForm(page, { ...account, password: newPassword })
   forget(complaints, 400)
 })
 
