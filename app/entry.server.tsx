@@ -19,7 +19,6 @@ export default async function handleRequest(
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const html = await rendered(
     <NonceContext value={nonce}>

@@ -1,3 +1,4 @@
+import { consent } from './careers.ts'
 import { formPrivacy } from './contact.ts'
 import { queueWords } from './queue.ts'
 
@@ -17,7 +18,7 @@ export const privacy = {
         form: 'Job application',
         what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time.',
         why: 'To decide about the position and to answer you.',
-        howLong: `${days} days after you apply.`,
+        howLong: `${consent.keptForDays} days after you apply.`,
       },
       {
         form: 'Contact message',

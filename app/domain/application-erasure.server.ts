@@ -18,7 +18,11 @@ export function eraseApplication(where: { id: number } | { receiptToken: string 
       })
     await database.$transaction([
       database.jobApplication.delete({ where, select: { id: true } }),
-      database.erasedApplication.create({ data: { submissionId, receiptToken } }),
+      database.erasedApplication.upsert({
+        where: { submissionId },
+        create: { submissionId, receiptToken },
+        update: { receiptToken },
+      }),
     ])
     if (resumeKey) await removeResumes([resumeKey])
     if (resumeSize !== null && resumeSha256) await removeHeldCopies(resumeSize, resumeSha256).catch(leftForLater)
@@ -34,7 +38,8 @@ function leftForLater(error: unknown) {
 export function noteErasureOfAll(transaction: Transaction) {
   return transaction.$executeRaw`
     INSERT INTO erased_applications (submission_id, receipt_token, erased_at)
-    SELECT submission_id, receipt_token, ${new Date()} FROM job_applications`
+    SELECT submission_id, receipt_token, ${new Date()} FROM job_applications WHERE true
+    ON CONFLICT (submission_id) DO UPDATE SET receipt_token = excluded.receipt_token, erased_at = excluded.erased_at`
 }
 
 /** Whether what was sent with this form was stored once and has been erased since. */

@@ -8,6 +8,8 @@ import { keysWithRow, removeResumes } from './resume-store.server.ts'
 
 const hour = 3_600_000
 const mostOrphans = 20
+/** What this product names a file, after RFC 9562: any other is somebody else's. */
+const ownKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Removes stored and spooled files that no application refers to, left by a process that was killed between the file
@@ -19,6 +21,7 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
   const young = new Set<string>()
   for (const place of [resumes, spool]) {
     for await (const { key, storedAt } of place.list()) {
+      if (!ownKey.test(key)) continue
       keys.add(key)
       if (now.getTime() - storedAt.getTime() <= hour) young.add(key)
     }
@@ -41,10 +44,11 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
 export async function eraseExpiredApplications(now = new Date()): Promise<number> {
   const kept = new Date(now.getTime() - consent.keptForDays * 24 * hour)
   const expired = await database.jobApplication.findMany({ where: { appliedAt: { lt: kept } }, select: { id: true } })
+  let erased = 0
   for (const { id } of expired) {
-    await deleteApplication(id)
+    if ((await deleteApplication(id)) === 'deleted') erased++
     // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
     await pause()
   }
-  return expired.length
+  return erased
 }

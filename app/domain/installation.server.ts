@@ -10,6 +10,8 @@ import { eraseExpiredEnquiries } from './enquiry.server.ts'
 import { removeExpiredHeldResumes } from './held-resume.server.ts'
 import { findOpenJobs } from './job.server.ts'
 import { eraseExpiredMessages } from './message.server.ts'
+import { weaknessOf } from './password.ts'
+import { removeUnusedPictures } from './picture.server.ts'
 import { removeOldFailures } from './sign-in-limit.server.ts'
 import { addFirstStaff, removeEndedSessions } from './staff.server.ts'
 
@@ -21,6 +23,7 @@ export interface Administrator {
 
 /** Makes the installation ready to serve: the newest schema, and the sample jobs once. */
 export async function prepareInstallation(): Promise<void> {
+  refuseGuessedPassword()
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
   await loadSampleJobs()
@@ -39,6 +42,7 @@ export async function tidyInstallation(): Promise<void> {
     removeOldFailures,
     removeExpiredHeldResumes,
     removeOrphanedResumes,
+    removeUnusedPictures,
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -48,6 +52,15 @@ export async function tidyInstallation(): Promise<void> {
       log.error({ task, error }, 'tidying failed')
     }
   }
+}
+
+/** What everybody else may not choose is no password for the first administrator either. */
+function refuseGuessedPassword() {
+  const { email = company.enquiriesEmail, password } = env.firstAdministrator
+  if (password && weaknessOf(password, email))
+    throw new Error(
+      'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
+    )
 }
 
 /** Loads the six openings, once in an installation's life: what is edited or deleted later never comes back. */

@@ -61,8 +61,11 @@ async function look() {
 }
 
 async function tell(those: Listener[]) {
+  const counted = new Map<string, News>()
   for (const listener of those) {
-    const news = await countNews(listener.seen)
+    const seen = JSON.stringify(listener.seen)
+    const news = counted.get(seen) ?? (await countNews(listener.seen))
+    counted.set(seen, news)
     if (listeners.has(listener)) listener.onNews(news)
   }
 }

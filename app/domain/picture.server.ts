@@ -14,6 +14,7 @@ export type StoredPicture = { ok: true; id: string } | { ok: false; problem: Pic
 const longestSide = 1600
 const quality = 82
 const longestWork = 20
+const unsavedForDays = 30
 /** An opened picture takes far more memory than its file. */
 const oneAtATime = new Semaphore(1)
 
@@ -57,6 +58,30 @@ async function drawAnew(bytes: Uint8Array) {
     log.info({ error }, 'unreadable picture')
     return 'unreadable'
   }
+}
+
+/**
+ * Removes the pictures that no post and no earlier version of one shows any more. A text that is not saved yet may show
+ * a picture of these days.
+ */
+export async function removeUnusedPictures(now = new Date()): Promise<number> {
+  const pictures = await database.blogImage.findMany({
+    where: { createdAt: { lt: new Date(now.getTime() - unsavedForDays * 24 * 3_600_000) } },
+    select: { id: true },
+  })
+  let removed = 0
+  for (const { id } of pictures) {
+    if (await isShown(id)) continue
+    await images.remove(id)
+    await database.blogImage.delete({ where: { id } })
+    removed++
+  }
+  return removed
+}
+
+async function isShown(id: string): Promise<boolean> {
+  const where = { OR: [{ content: { contains: id } }, { featuredImage: { contains: id } }] }
+  return (await database.blogRevision.count({ where })) > 0 || (await database.blogPost.count({ where })) > 0
 }
 
 /** A stored picture for whoever asks, or null where there is none. */

@@ -2,6 +2,7 @@ import { empty, join, raw, sqltag as sql } from '@prisma/client/runtime/client'
 import { database } from '#app/platform/database.server.ts'
 import { idsWith, type SearchedTable } from '#app/platform/search.server.ts'
 import { type ListView, mostFound, type RecordKind, recordKinds, type SortedBy } from './record.ts'
+import { isReference } from './reference.server.ts'
 
 const recordsPerPage = 25
 
@@ -43,7 +44,9 @@ export async function onePage<Id extends number | string, Row extends { id: Id }
 ): Promise<ListPage<Row>> {
   const table = tables[kind]
   const from = sorting.by === 'date' && !sorting.descending ? 'oldest' : 'newest'
-  const matches = search ? await idsWith<Id>(search, table, from, mostFound + 1) : null
+  const matches = search
+    ? ((await withReference<Id>(search, kind)) ?? (await idsWith<Id>(search, table, from, mostFound + 1)))
+    : null
   const found = matches ? matches.length : ((await counted) ?? (await countRows(table)))
   const listed = matches ? matches.slice(0, mostFound) : null
   const total = listed?.length ?? found
@@ -65,6 +68,14 @@ export async function onePage<Id extends number | string, Row extends { id: Id }
   if (isFromEnd) ids.reverse()
   const byId = new Map((await read(ids)).map((row) => [row.id, row]))
   return { records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages }
+}
+
+/** Whom somebody tells their reference looks for it; null where nothing has it. */
+async function withReference<Id>(term: string, kind: RecordKind): Promise<Id[] | null> {
+  if (kind === 'blog' || !isReference(term)) return null
+  const rows = await database.$queryRaw<{ id: Id }[]>`
+    SELECT id FROM ${raw(`"${tables[kind]}"`)} WHERE reference = ${term.toUpperCase()}`
+  return rows.length > 0 ? rows.map(({ id }) => id) : null
 }
 
 async function countRows(table: SearchedTable): Promise<number> {

@@ -8,3 +8,7 @@ export function newReference(): string {
   const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
+
+export function isReference(text: string): boolean {
+  return new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`, 'i').test(text)
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { database } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removals, resumes, spool } from '#app/platform/storage.server.ts'
@@ -99,6 +100,7 @@ export async function keysWithRow(keys: string[]): Promise<Set<string>> {
     const resumeKey = { in: keys.slice(start, start + askedAtOnce) }
     const rows = await database.jobApplication.findMany({ where: { resumeKey }, select: { resumeKey: true } })
     for (const row of rows) found.add(row.resumeKey as string)
+    await pause()
   }
   return found
 }

@@ -78,12 +78,13 @@ export function createHandler(build: ServerBuild): Handler {
     context.set(patternContext, matched)
     context.set(secureContext, secure)
 
-    const made = await answer(request, context).catch((error: unknown) => {
+    const isHead = request.method === 'HEAD'
+    const made = await answer(isHead ? asGet(request) : request, context).catch((error: unknown) => {
       log.error({ error, requestId }, 'request failed')
       return plainAnswer(500)
     })
-    if (request.method === 'HEAD') await made.body?.cancel()
-    const response = await compressed(request, new Response(request.method === 'HEAD' ? null : made.body, made))
+    if (isHead) await made.body?.cancel()
+    const response = await compressed(request, new Response(isHead ? null : made.body, made))
     addSecurityHeaders(response.headers, secure)
     response.headers.set('X-Request-Id', requestId)
     log.info({
@@ -95,6 +96,16 @@ export function createHandler(build: ServerBuild): Handler {
     })
     return response
   }
+}
+
+/**
+ * The router would drop what a loader has opened for a HEAD instead of closing it. A HEAD knows no parts (RFC 9110,
+ * 14.2).
+ */
+function asGet(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Range')
+  return new Request(request, { method: 'GET', headers })
 }
 
 function refusalOf(request: Request, isTooLarge: boolean): Refusal | null {

@@ -10,7 +10,9 @@ export async function respond(handler: Handler, incoming: IncomingMessage, outgo
   const peer = incoming.socket.remoteAddress ?? ''
   try {
     const request = requestOf(incoming, outgoing)
-    await sendResponse(outgoing, request ? await handler(request, peer) : unreadable())
+    const response = request ? await handler(request, peer) : unreadable()
+    if (outgoing.destroyed) await response.body?.cancel()
+    else await sendResponse(outgoing, response)
   } catch (error) {
     if (!outgoing.destroyed) log.error({ error }, 'response failed')
     outgoing.destroy()

@@ -38,6 +38,17 @@ test('an application is erased once, with its file and its history, however ofte
   expect(await findErasure(receiptToken)).toBeInstanceOf(Date)
 })
 
+test('an application that came back beside its erasure can be erased again, alone and with all others', async () => {
+  const back = async () => {
+    const { id, submissionId } = await submitted()
+    await database.erasedApplication.create({ data: { submissionId, receiptToken: crypto.randomUUID() } })
+    return id
+  }
+  expect(await deleteApplication(await back())).toBe('deleted')
+  await back()
+  expect(await deleteAllApplications(await database.jobApplication.count())).toBe('deleted')
+})
+
 test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
   const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
   const { receiptToken } = await submitted(sent)

@@ -31,3 +31,12 @@ test('two first starts at once load them once', async () => {
   await Promise.all([prepareInstallation(), prepareInstallation()])
   expect(await jobs()).toHaveLength(6)
 })
+
+test('a password for the first administrator that would be guessed soon is refused before anything is made', async () => {
+  const { env } = await import('#app/platform/env.server.ts')
+  env.firstAdministrator.password = 'passwordpassword'
+  await expect(prepareInstallation()).rejects.toThrow('ADMIN_PASSWORD would be guessed soon')
+  env.firstAdministrator.password = 'mauve teacups orbit the loom'
+  await prepareInstallation()
+  env.firstAdministrator.password = undefined
+})

@@ -48,6 +48,17 @@ const fields: Record<RecordKind, { searched: string[]; other: string[] }> = {
   blog: { searched: ['title', 'excerpt', 'status'], other: ['content'] },
 }
 
+test('whoever has been told a reference finds its record, and other words of that form are searched as words', async () => {
+  const adds = { job_applications: addApplication, contact_messages: addMessage, enquiries: addEnquiry }
+  for (const [kind, add] of Object.entries(adds)) {
+    const { find } = lists[kind as RecordKind]
+    await add({ reference: '7K3Q-9FZT' })
+    await add({ name: 'Anne-Marie 1234-ABCD' })
+    expect((await find('7k3q-9fzt')).records).toMatchObject([{ reference: '7K3Q-9FZT' }])
+    expect((await find('1234-abcd')).records).toMatchObject([{ name: 'Anne-Marie 1234-ABCD' }])
+  }
+})
+
 describe.each(Object.entries(lists))('a search in %s', (kind, list) => {
   const { searched, other } = fields[kind as RecordKind]
 

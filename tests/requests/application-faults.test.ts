@@ -184,6 +184,7 @@ test('files without a row are removed after an hour and spared before; those wit
   const [young, old] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const key of [young, old]) await resumes.put(key, await pdf().bytes())
   await writeFile(pathTo('resumes', `${crypto.randomUUID()}.partial`), '%PDF')
+  await writeFile(pathTo('resumes', 'not-ours'), 'What somebody else keeps here.')
   const twoHoursAgo = new Date(Date.now() - 2 * hour)
   for (const name of await filesIn('resumes')) {
     if (name !== young) await utimes(pathTo('resumes', name), twoHoursAgo, twoHoursAgo)
@@ -192,7 +193,8 @@ test('files without a row are removed after an hour and spared before; those wit
 
   expect(await removeOrphanedResumes()).toBe(2)
   const left = await filesIn('resumes')
-  expect(left).toHaveLength(rows + 1)
+  expect(left).toHaveLength(rows + 2)
+  expect(left).toContain('not-ours')
   expect(left).toContain(young)
   expect(left).toContain(resumeKey)
   expect(left).not.toContain(old)

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { postEditor } from '#app/content/editor.ts'
 import { postMessages as messages } from '#app/content/messages/post.ts'
+import { removeUnusedPictures } from '#app/domain/picture.server.ts'
 import { largestPicture } from '#app/domain/picture.ts'
 import { database } from '#app/platform/database.server.ts'
 import { request, signIn, site, Visitor } from '../support/app.ts'
@@ -168,5 +169,23 @@ test('nobody else uploads', async () => {
   expect((await request('/admin/blog/pictures', init)).status).toBe(401)
   const foreign = { ...init, headers: { Origin: 'https://evil.example' } }
   expect((await editor.request('/admin/blog/pictures', foreign)).status).toBe(403)
+  expect(await database.blogImage.count()).toBe(0)
+})
+
+test('a picture that no text shows any more is removed after a month, and not before', async () => {
+  const added = await Promise.all([1, 2, 3, 4].map(async () => (await send(await picture())).address ?? ''))
+  const [inText = '', inHistory = '', featured = ''] = added
+  const saved = await create(editor, { title: 'Pictures', content: `![A loom](${inHistory})`, featuredImage: featured })
+  await editor.submit(saved, save.idle, { content: `![A loom](${inText})` })
+  const statuses = () => Promise.all(added.map(async (address) => (await request(address)).status))
+
+  const month = 30 * 24 * 3_600_000
+  expect(await removeUnusedPictures(new Date(Date.now() + month - 60_000))).toBe(0)
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(1)
+  expect(await statuses()).toEqual([200, 200, 200, 404])
+
+  await database.blogPost.deleteMany()
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(3)
+  expect(await statuses()).toEqual([404, 404, 404, 404])
   expect(await database.blogImage.count()).toBe(0)
 })

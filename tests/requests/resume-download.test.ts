@@ -1,3 +1,4 @@
+import { readdir, readlink } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin.ts'
 import { applicationFormWords } from '#app/content/careers.ts'
@@ -78,6 +79,19 @@ test('HEAD tells about a resume and sends nothing', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Length')).toBe(String(resumeSize))
   expect(await response.text()).toBe('')
+})
+
+test.runIf(process.platform === 'linux')('whoever only asks about a large resume leaves no file open', async () => {
+  const { resumeKey } = await addApplication({}, pdf('resume.pdf', 1_000_000))
+  const isOpen = async () => {
+    const files = (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''))
+    return (await Promise.all(files)).some((file) => file.endsWith(String(resumeKey)))
+  }
+  const download = await administrator.request(`/admin/resumes/${resumeKey}`)
+  expect(await isOpen()).toBe(true)
+  await download.body?.cancel()
+  await administrator.request(`/admin/resumes/${resumeKey}`, { method: 'HEAD' })
+  await expect.poll(isOpen).toBe(false)
 })
 
 test.each([

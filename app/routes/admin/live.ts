@@ -18,7 +18,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     recordKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
   ) as Seen
   const token = (await sessionToken(request, context)) ?? ''
-  if (request.method === 'HEAD') return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
 
   let stop: ReturnType<typeof listen> = null
   const stream = eventStream((sink) => {
