@@ -28,7 +28,7 @@ console.log(`${many.toLocaleString('en-US')} applications in ${Math.round((perfo
 // What Postgres itself does within a minute or two of so many new rows.
 if (provider === 'postgres') await database.$executeRaw`VACUUM ANALYZE`
 
-const administrator = { email: 'bench@example.com', password: 'a long bench password' }
+const administrator = { email: 'bench@example.com', password: 'mauve teacups orbit the loom' }
 const server = new Server(await freePort(), dataDir, {
   DATABASE_URL: process.env.DATABASE_URL ?? '',
   ADMIN_EMAIL: administrator.email,
