@@ -22,7 +22,8 @@ export function BlogAside({ form, values, version, timeZone }: BlogAsideProps) {
       <Panel title={words.sections.publication}>
         <FormField form={form} name="status" label={fields.status}>
           {(control) => (
-            <Select key={version} {...control} defaultValue={values.status}>
+            // One is always chosen.
+            <Select key={version} {...control} required={false} defaultValue={values.status}>
               {postStatuses.map((status) => (
                 <option key={status} value={status}>
                   {words.statuses[status]}
