@@ -55,6 +55,12 @@ export async function clearFailures(email: string, from: string): Promise<void> 
   await database.signInFailure.updateMany({ where: { key: addressKey(from) }, data: { failures: { decrement: 1 } } })
 }
 
+/** An attempt whose password could not be looked at was none. */
+export async function takeBackAttempt(email: string, from: string): Promise<void> {
+  const key = { in: [accountKey(email), addressKey(from)] }
+  await database.signInFailure.updateMany({ where: { key }, data: { failures: { decrement: 1 } } })
+}
+
 export async function forgetFailures(email: string): Promise<void> {
   await database.signInFailure.deleteMany({ where: { key: accountKey(email) } })
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
-import { beginAttempt, clearFailures } from './sign-in-limit.server.ts'
+import { beginAttempt, clearFailures, takeBackAttempt } from './sign-in-limit.server.ts'
 
 export interface StaffMember {
   id: string
@@ -24,7 +24,11 @@ export async function signIn(email: string, password: string, address: string): 
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
 
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
-  if (!(await isPassword(password, staff?.passwordHash)) || !staff) return { ok: false, problem: 'credentials' }
+  const isRight = await isPassword(password, staff?.passwordHash).catch(async (error: unknown) => {
+    await takeBackAttempt(email, address)
+    throw error
+  })
+  if (!isRight || !staff) return { ok: false, problem: 'credentials' }
 
   await clearFailures(email, address)
   const { token, row } = newSession(staff.id)

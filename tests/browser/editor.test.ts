@@ -107,6 +107,9 @@ test('two edit one post: the later one is told, sees both texts and decides', as
   await other.context().close()
 })
 
+/** Whether the page lets go without a question: it notices a save a moment after it has said so. */
+const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
 test('what was not saved is kept in the browser, offered again, and gone once it is saved', async ({
   page,
   javaScriptEnabled,
@@ -134,6 +137,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
   await expect(page.getByLabel('Cloud', { exact: true })).toBeChecked()
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
+  await expect.poll(() => mayLeave(page)).toBe(true)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
   await expect(offer).toHaveCount(0)
