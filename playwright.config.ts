@@ -26,6 +26,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // What passes only when it is repeated is listed as flaky, and is a defect to be found.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
