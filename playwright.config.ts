@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site,
+    // What moves is tested where it moves, and is not waited for elsewhere.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
   projects: [

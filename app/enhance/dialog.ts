@@ -31,7 +31,8 @@ class ModalDialog extends HTMLElement {
   }
 
   disconnectedCallback() {
-    if (document.querySelector('dialog:modal')) return
+    // Whoever has gone on to something else stays there.
+    if (document.activeElement !== document.body || document.querySelector('dialog:modal')) return
     const opener =
       this.#opener?.isConnected && this.#opener !== document.body
         ? this.#opener

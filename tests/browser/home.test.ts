@@ -6,6 +6,7 @@ test('the quotes turn one by one, round and round, and rest while the text chang
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript they are a row to scroll')
   await page.clock.install({ time: 0 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.clock.pauseAt(60_000)
   const quotes = page.locator('slide-show figure')

@@ -35,7 +35,7 @@ test('every tab of every service fits the smallest screen', async ({ page, javaS
   test.skip(!javaScriptEnabled, 'without JavaScript they are as wide')
   test.setTimeout(600_000)
   await page.setViewportSize(magnified)
-  for (const state of serviceTabs.filter(({ isFirstService }) => !isFirstService)) {
+  for (const state of serviceTabs.filter(({ isTypical }) => !isTypical)) {
     await test.step(state.address, async () => {
       await page.goto(state.address, { waitUntil: 'commit' })
       await expect(page.locator('dialog:modal')).toBeVisible()

@@ -108,6 +108,7 @@ test('a card of the index scrolls up and leads on after 300 milliseconds; a new 
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript it is a link')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.goto('/services')
   await page.clock.pauseAt(60_000)

@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await violationsOf(examined, part, colorScheme), `axe in the ${colorScheme} design`).toEqual([])
   }
   if (withoutJavaScript) await examined.context().close()
-  else await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  else await page.emulateMedia({ colorScheme: null })
 }
 
 /**

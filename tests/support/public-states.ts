@@ -24,7 +24,8 @@ export const serviceTabs = modalPages.flatMap(({ path, services: { cards, tabs }
   cards.flatMap((card, index) =>
     tabs.map((tab, position) => ({
       address: `${path}?service=${card.slug}&tab=${tab.id}`,
-      isFirstService: index === 0,
+      /** Its dialog is made like all others of its kind. */
+      isTypical: index === 0 && (page === 0 || position === 0),
       onlyJavaScript: page > 0 || position > 0,
     })),
   ),
@@ -50,7 +51,7 @@ export const publicStates: Record<string, PublicState[]> = {
     ...aiSolutions.cards.items.slice(0, 1).map(({ slug }) => at(`${aiSolutions.path}?card=${slug}`)),
   ],
   'the dialogs of the services': [
-    ...serviceTabs.filter(({ isFirstService }) => isFirstService),
+    ...serviceTabs.filter(({ isTypical }) => isTypical),
     at(`${aiMlSolutions.path}?technology=${aiMlSolutions.technologies.items[0]?.slug}`),
     at(`${aiSolutions.path}?technology=${aiSolutions.cards.items[0]?.technologies[0]?.slug}`),
     at(`${aiSolutions.path}?demo=open`),
