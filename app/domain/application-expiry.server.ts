@@ -3,13 +3,12 @@ import { consent } from '#app/content/careers.ts'
 import { database } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { resumes, spool } from '#app/platform/storage.server.ts'
+import { isKey } from '#app/platform/storage.ts'
 import { deleteApplication } from './application-records.server.ts'
 import { keysWithRow, removeResumes } from './resume-store.server.ts'
 
 const hour = 3_600_000
 const mostOrphans = 20
-/** What this product names a file, after RFC 9562: any other is somebody else's. */
-const ownKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Removes stored and spooled files that no application refers to, left by a process that was killed between the file
@@ -21,7 +20,8 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
   const young = new Set<string>()
   for (const place of [resumes, spool]) {
     for await (const { key, storedAt } of place.list()) {
-      if (!ownKey.test(key)) continue
+      // Any other is somebody else's.
+      if (!isKey(key)) continue
       keys.add(key)
       if (now.getTime() - storedAt.getTime() <= hour) young.add(key)
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { images } from '#app/platform/storage.server.ts'
+import { isKey } from '#app/platform/storage.ts'
 import { isPicture, largestPicture, mostPixels } from './picture.ts'
 
 /** Why a picture was not stored. */
@@ -71,6 +73,8 @@ export async function removeUnusedPictures(now = new Date()): Promise<number> {
   })
   let removed = 0
   for (const { id } of pictures) {
+    // Each is looked for in every text, and SQLite answers at once: others are served in between.
+    await pause()
     if (await isShown(id)) continue
     await images.remove(id)
     await database.blogImage.delete({ where: { id } })
@@ -86,7 +90,7 @@ async function isShown(id: string): Promise<boolean> {
 
 /** A stored picture for whoever asks, or null where there is none. */
 export async function openPicture(id: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!isKey(id)) return null
   const file = await images.stat(id)
   const body = file && (await images.open(id))
   return body ? { body, size: file.size, type: 'image/webp' } : null

@@ -15,6 +15,11 @@ export interface Storage {
   isSetUp(): Promise<boolean>
 }
 
+/** Whether this product may have made the key: one like those of `randomUUID` (RFC 9562). */
+export function isKey(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
 export interface StoredFile {
   size: number
   storedAt: Date

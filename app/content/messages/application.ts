@@ -23,7 +23,7 @@ export const applicationMessages = {
   demoMode:
     'Note: The application system is currently in demo mode. Submissions will be simulated but not stored in the database.',
   notConnected:
-    'Our database cannot store applications just now. You can apply all the same: what it cannot take stays in your browser, and nothing is lost.',
+    'Our database cannot store applications just now. You can apply all the same: if it still cannot then, your answers stay in this browser, and the page tells you so.',
   submittedInDemoMode: (email: string) =>
     `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
   /** On the listing. */
