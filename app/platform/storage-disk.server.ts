@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { type Storage, StorageError } from './storage.ts'
+import { type ByteRange, type Storage, StorageError } from './storage.ts'
+import { streamOf } from './stream.server.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
@@ -44,8 +44,8 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
       }),
     open: (key, range) =>
       named(async () => {
-        if (!(await statOf(fileOf(key)))) return null
-        return createReadableStreamFromReadable(createReadStream(fileOf(key), range))
+        const file = fileOf(key)
+        return (await statOf(file)) && streamOf(bytesOf(file, range))
       }),
     stat: (key) =>
       named(async () => {
@@ -71,6 +71,11 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
         return opened !== null
       }),
   }
+}
+
+/** Opens the file for whoever reads on, and closes it however that ends. */
+async function* bytesOf(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, range)
 }
 
 /** Does the work on the handle, makes it durable and closes it in any case. */

@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from './env.server.ts'
-import { type Storage, StorageError, type StorageFault } from './storage.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
+import { streamOf } from './stream.server.ts'
 
 const connectTimeout = 2_000
 const patience = 8_000
@@ -45,6 +48,19 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
 
   function storage(area: string): Storage {
     const object = (key: string) => ({ Bucket, Key: `${area}/${key}` })
+
+    const head = (key: string, time: number) =>
+      within(time, (send, sdk) => send(new sdk.HeadObjectCommand(object(key))).catch(onlyIf(isNotFound)))
+
+    async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const answer = await within(patience, (send, sdk) => send(new sdk.GetObjectCommand({ ...object(key), Range })))
+      const body = answer.Body as Readable
+      // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
+      if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
+      else yield* body
+    }
+
     return {
       put: (key, bytes) =>
         within(patience, async (send, sdk) => {
@@ -60,21 +76,11 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
           await put()
           return { setUp: true }
         }),
-      open: (key, range) =>
-        within(patience, async (send, sdk) => {
-          const Range = range && `bytes=${range.start}-${range.end}`
-          const answer = await send(new sdk.GetObjectCommand({ ...object(key), Range })).catch(onlyIf(isNotFound))
-          const body: ReadableStream<Uint8Array> | undefined = answer?.Body?.transformToWebStream()
-          if (!body) return null
-          if (!range || answer?.ContentRange) return body
-          // The server has sent the whole where a part was asked for.
-          return (await new Response(body).blob()).slice(range.start, range.end + 1).stream()
-        }),
-      stat: (key) =>
-        within(glance, async (send, sdk) => {
-          const answer = await send(new sdk.HeadObjectCommand(object(key))).catch(onlyIf(isNotFound))
-          return answer ? { size: answer.ContentLength ?? 0, storedAt: answer.LastModified ?? new Date(0) } : null
-        }),
+      open: async (key, range) => ((await head(key, patience)) ? streamOf(bytesOf(key, range)) : null),
+      stat: async (key) => {
+        const answer = await head(key, glance)
+        return answer ? { size: answer.ContentLength ?? 0, storedAt: answer.LastModified ?? new Date(0) } : null
+      },
       remove: (key) =>
         within(patience, async (send, sdk) => {
           await send(new sdk.DeleteObjectCommand(object(key))).catch(onlyIf(isNotFound))

@@ -5,7 +5,10 @@ export interface Storage {
    * it is not there: `setUp` says that this was done now.
    */
   put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
-  /** The file's bytes, or null where there is none. */
+  /**
+   * The file's bytes, or null where there is none. Nothing is open before the first byte is read, or after reading has
+   * ended in any way: who gets the stream may drop it.
+   */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   stat(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
