@@ -54,7 +54,12 @@ async function change<Refusal extends string>(
     try {
       await database.jobApplication.update({
         where: { ...where, status: found.status },
-        data: { status, changes: { create: { status, staffId: staffId ?? null } } },
+        data: {
+          status,
+          // Who has withdrawn may apply with the same once more.
+          ...(status === 'withdrawn' && { activeDigest: null }),
+          changes: { create: { status, staffId: staffId ?? null } },
+        },
         select: { id: true },
       })
       return 'changed'

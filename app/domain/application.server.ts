@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers.ts'
 import { database, isMissingTable } from '#app/platform/database.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { wasErased } from './application-erasure.server.ts'
+import { releaseCopy } from './held-resume.server.ts'
 import { type AppliedTo, isOpen, isPublic } from './job.ts'
 import { newReference } from './reference.server.ts'
+import { ReleasedResume } from './released-resume.ts'
 import { claimedType, type ResumeRemark, type ResumeState, type ResumeType } from './resume.ts'
 import { type KeptResume, keepResume, removeResumes } from './resume-store.server.ts'
 import { digestOf, recordOnce } from './submission.server.ts'
@@ -31,7 +34,10 @@ export interface Receipt {
 export type SubmittedApplication =
   | { ok: true; receipt: Receipt; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
-  | { ok: false; problem: 'jobNotFound' | 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing' }
+  | { ok: false; problem: Problem }
+
+/** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
+type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
 /**
  * Stores an application with its resume, once for each submission id. The file is stored first, so that a row never
@@ -50,7 +56,8 @@ export async function submitApplication(
   }
 
   const bytes = new Uint8Array(await resume.arrayBuffer())
-  const resumeSha256 = createHash('sha256').update(bytes).digest('hex')
+  const isReleased = resume instanceof ReleasedResume
+  const resumeSha256 = isReleased ? resume.sha256 : createHash('sha256').update(bytes).digest('hex')
   const digest = digestOf(job.id, answers, resumeSha256)
   let remarksNow: ResumeRemark[] | undefined
 
@@ -58,8 +65,12 @@ export async function submitApplication(
     digest,
     find: async () =>
       (await database.jobApplication.findUnique({ where: { submissionId }, select: stored })) ??
-      sentFromAnotherForm(job, email, digest),
-    refusal: async () => ((await wasErased(submissionId)) ? ('erased' as const) : refusal()),
+      // Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application.
+      database.jobApplication.findUnique({ where: { activeDigest: digest }, select: stored }),
+    refusal: async () => {
+      if (await wasErased(submissionId)) return 'erased' as const
+      return refusal() ?? (isReleased ? ('resumeLost' as const) : undefined)
+    },
     fault: (error) => (isMissingTable(error) ? ('tableMissing' as const) : undefined),
     create: () =>
       withResume(bytes, async ({ key, state, remarks }) => {
@@ -70,6 +81,7 @@ export async function submitApplication(
             email: email.toLowerCase(),
             submissionId,
             submissionDigest: digest,
+            activeDigest: digest,
             reference: newReference(),
             receiptToken: randomBytes(24).toString('base64url'),
             jobId: job.id,
@@ -92,6 +104,9 @@ export async function submitApplication(
     receipt: (row) => row,
   })
   if (!submission.ok) return submission
+  await releaseCopy(resume).catch((error: unknown) =>
+    log.error({ error }, 'the copy of a resume could not be released'),
+  )
   const { reference, receiptToken, resumeState } = submission.receipt
   const remarks = remarksNow ?? remarksLater[resumeState as ResumeState]
   return { ok: true, receipt: { reference, receiptToken }, remarks }
@@ -122,19 +137,6 @@ async function withResume<Row>(bytes: Uint8Array, createRow: (kept: KeptResume) 
     if (kept.key && rows === 0) await removeResumes([kept.key])
     throw error
   }
-}
-
-/**
- * Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application, unless
- * that was withdrawn.
- */
-function sentFromAnotherForm(job: AppliedTo, email: string, submissionDigest: string) {
-  const sameSender = { jobId: job.id, email: email.toLowerCase() }
-  return database.jobApplication.findFirst({
-    where: { ...sameSender, submissionDigest, status: { not: 'withdrawn' } },
-    orderBy: { id: 'asc' },
-    select: stored,
-  })
 }
 
 async function hasAppliedBefore(job: AppliedTo, email: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { email, line, optionalParagraphs, paragraphs, submissionId } from './fields.ts'
+import { ReleasedResume } from './released-resume.ts'
 import { resumeContentProblem, resumeProblem } from './resume.ts'
 
 export const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
@@ -15,7 +16,7 @@ const phone = z
   .transform((digits) => `+91${digits}`)
 
 const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
-  const message = resumeProblem(file)
+  const message = file instanceof ReleasedResume ? undefined : resumeProblem(file)
   if (message) context.addIssue({ code: 'custom', message })
 })
 
@@ -54,7 +55,7 @@ export const listingApplicationForm = z.object({
 /** A resume as it is received: the server also looks into the file. */
 const received = {
   resume: resume.superRefine(async (file, context) => {
-    const message = await resumeContentProblem(file)
+    const message = file instanceof ReleasedResume ? undefined : await resumeContentProblem(file)
     if (message) context.addIssue({ code: 'custom', message })
   }),
 }

@@ -52,8 +52,11 @@ test('an application that came back beside its erasure can be erased again, alon
 test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
   const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
   const { receiptToken } = await submitted(sent)
-  const { token } = await holdResume(sent.resume)
-  const others = [await holdResume(pdf('resume.pdf', 1_235)), await holdResume(new File(['x'.repeat(1_234)], 'a.pdf'))]
+  const { token } = await holdResume(sent.resume, '192.0.2.1')
+  const others = [
+    await holdResume(pdf('resume.pdf', 1_235), '192.0.2.1'),
+    await holdResume(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
+  ]
   expect(await eraseApplication({ receiptToken })).toBe('deleted')
   expect(await findHeldResume(token)).toBeNull()
   for (const other of others) expect(await findHeldResume(other.token)).not.toBeNull()

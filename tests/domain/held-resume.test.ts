@@ -5,6 +5,7 @@ import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../support/factories.ts'
 import { filesIn, pathTo } from '../support/traces.ts'
 
+const address = '192.0.2.1'
 const day = 24 * 3_600_000
 
 afterEach(() => {
@@ -15,7 +16,7 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
   'a resume called %j is kept whole, with its name only inside its token',
   async (name) => {
     const file = pdf(name, 4_321)
-    const held = await holdResume(file)
+    const held = await holdResume(file, address)
     expect(held).toMatchObject({ name, size: 4_321 })
     const found = await findHeldResume(held.token)
     expect(found?.name).toBe(name)
@@ -25,14 +26,14 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
 )
 
 test('each kept resume has its own token', async () => {
-  const [first, second] = await Promise.all([holdResume(pdf()), holdResume(docx())])
+  const [first, second] = await Promise.all([holdResume(pdf(), address), holdResume(docx(), address)])
   expect(first.token).not.toBe(second.token)
   expect((await findHeldResume(first.token))?.name).toBe('resume.pdf')
   expect((await findHeldResume(second.token))?.name).toBe('resume.docx')
 })
 
 test('a token holds for 24 hours, and the file is removed after that', async () => {
-  const { token } = await holdResume(pdf())
+  const { token } = await holdResume(pdf(), address)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day - 2_000 })
   expect(await findHeldResume(token)).not.toBeNull()
   await removeExpiredHeldResumes()
@@ -53,7 +54,7 @@ test('what a killed process left half written is removed too', async () => {
 const claimOf = (claim: unknown) => Buffer.from(JSON.stringify(claim)).toString('base64url')
 
 test('only our own token of this kind opens anything', async () => {
-  const { token } = await holdResume(pdf())
+  const { token } = await holdResume(pdf(), address)
   const [claim = '', signature = ''] = token.split('.')
   const { key } = JSON.parse(Buffer.from(claim, 'base64url').toString())
   const later = claimOf({ key, name: 'resume.pdf', expires: Date.now() + 10 * day })

@@ -1,0 +1,44 @@
+import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
+import { database } from './database.server.ts'
+import { pseudonym } from './secrets.server.ts'
+
+/** So many in so many seconds. */
+export interface Rate {
+  /** Keeps the counts of one rate apart from those of others. */
+  name: string
+  points: number
+  seconds: number
+}
+
+/** Counts one for the key; answers how many seconds it has to wait, 0 where it need not. */
+export type RateLimiter = (key: string) => Promise<number>
+
+/** Counts in the database, so that all instances count together; while it does not answer, each counts for itself. */
+export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter {
+  const rate = { keyPrefix: name, points, duration: seconds }
+  const limiter = new RateLimiterPrisma({
+    ...rate,
+    storeClient: database,
+    tableName: 'rateLimit',
+    // Who is over the limit does not write any more.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory(rate),
+  })
+  return (key) => secondsToWait(limiter.consume(pseudonym('rate limit', key)))
+}
+
+/** Counts in this process alone, and costs next to nothing. */
+export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  return (key) => secondsToWait(limiter.consume(key))
+}
+
+async function secondsToWait(consuming: Promise<RateLimiterRes>): Promise<number> {
+  try {
+    await consuming
+    return 0
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+  }
+}
