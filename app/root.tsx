@@ -56,7 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return withNotice(request, context, { company, origin: siteOrigin(request), year: new Date().getFullYear() })
+  return withNotice(request, context, { company, origin: siteOrigin, year: new Date().getFullYear() })
 }
 
 /** What an error page shows when not even the root's loader could answer. */

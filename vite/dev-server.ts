@@ -16,8 +16,8 @@ export function devServer(): Plugin {
         vite.middlewares.use(async (incoming, outgoing, next) => {
           try {
             await ready
-            const { respond } = await vite.ssrLoadModule('/app/http/node.server.ts')
-            const { createHandler } = await vite.ssrLoadModule('/app/http/handler.server.ts')
+            const { respond } = await vite.ssrLoadModule('/app/http/process/respond.server.ts')
+            const { createHandler } = await vite.ssrLoadModule('/app/http/process/handler.server.ts')
             const build = await vite.ssrLoadModule('virtual:react-router/server-build')
             incoming.url = incoming.originalUrl
             await respond(createHandler(build as never), incoming, outgoing)

@@ -1,12 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { findHeldResume, type HeldResume, holdResume } from '#app/domain/held-resume.server.ts'
+import { formRefusals } from '#app/content/messages/shared.ts'
+import { countForm, type PublicForm } from '#app/domain/form-limit.server.ts'
+import { findHeldResume, type HeldResume, holdResume, releaseHeldResume } from '#app/domain/held-resume.server.ts'
+import { ReleasedResume } from '#app/domain/released-resume.ts'
 import { log } from '#app/platform/log.server.ts'
+import { bodyContext, clientAddressContext, retryContext } from './context.server.ts'
 
-/** What a form's page gets when the form was not accepted: its answers and messages, and the resume that we kept. */
 export interface FormAnswer {
   result: SubmissionResult<string[]>
   heldResume: HeldResume | null
@@ -20,7 +23,20 @@ export type ReadForm<Value> =
       /** The page again with the answers and that message, at the field where one is named. */
       refuse: (status: number, message: string, field?: string) => Promise<ReturnType<typeof data<FormAnswer>>>
     }
-  | { ok: false; invalid: ReturnType<typeof data<FormAnswer>> }
+  | { ok: false; status: number; invalid: ReturnType<typeof data<FormAnswer>> }
+
+/** What of its arguments an action hands over for its form to be read. */
+export interface Posted {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+interface FormOptions {
+  /** In characters, of a single field. */
+  longestText?: number
+  /** The form is one that anybody can send, and counts as that one. */
+  limit?: PublicForm
+}
 
 const mebibyte = 1024 * 1024
 /** What is gone cannot be sent to again. */
@@ -38,27 +54,39 @@ const bodyLimits = {
 
 /**
  * Reads a posted form by its schema. Malformed bodies and fields that no page of ours sends get a plain 400; what
- * breaks the schema's rules comes back with 400, the answers and the messages. A schema with a `resume` takes
- * one as a file or as the token of one that was kept before, and keeps a valid one when another field is wrong.
+ * breaks the schema's rules comes back with 400, the answers and the messages, and so does, with 429 and 503, what comes
+ * too often or while too many files are being received. A schema with a `resume` takes one as a file or as the token of
+ * one that was kept before, and keeps a valid one when the form comes back.
  */
 export async function readForm<Schema extends z.ZodObject>(
-  request: Request,
+  posted: Posted,
   schema: Schema,
-  { longestText = usualText } = {},
+  { longestText = usualText, limit }: FormOptions = {},
 ): Promise<ReadForm<z.output<Schema>>> {
-  const { form, held } = await readFields(request, () => schema, longestText)
+  const { context } = posted
+  const refusal = await refusalOf(posted, limit)
+  const { form, held } = await readFields(posted.request, () => schema, longestText)
   const submission = await parseWithZod(form, { schema, async: true })
+  const hideFields = [...Object.keys(schema.shape).filter((name) => /password/i.test(name)), ...fileFields]
 
   async function answer(status: number, result: SubmissionResult<string[]>) {
     const resume = form.get('resume')
     const isValid = resume instanceof File && (submission.status === 'success' || !submission.error?.resume)
-    const isWorthKeeping = isValid && status !== gone
-    return data<FormAnswer>({ result, heldResume: isWorthKeeping ? (held ?? (await keep(resume))) : null }, { status })
+    const isWorthKeeping = isValid && status !== gone && !(resume instanceof ReleasedResume)
+    const heldResume = isWorthKeeping ? (held ?? (await keep(resume, context.get(clientAddressContext)))) : null
+    return data<FormAnswer>({ result, heldResume }, { status })
   }
 
-  const hideFields = [...Object.keys(schema.shape).filter((name) => /password/i.test(name)), ...fileFields]
+  const isWithoutFiles = context.get(bodyContext).isWithoutFiles()
+  if (refusal || isWithoutFiles) {
+    const { status, message } = refusal ?? { status: 503, message: formRefusals.busy }
+    const result = submission.reply({ formErrors: [message], hideFields })
+    // What is wrong with a file that was let go is not its sender's fault.
+    if (isWithoutFiles) for (const name of fileFields) delete result.error?.[name]
+    return { ok: false, status, invalid: await answer(status, result) }
+  }
   if (submission.status !== 'success')
-    return { ok: false, invalid: await answer(400, submission.reply({ hideFields })) }
+    return { ok: false, status: 400, invalid: await answer(400, submission.reply({ hideFields })) }
   return {
     ok: true,
     value: submission.value as z.output<Schema>,
@@ -71,6 +99,14 @@ export async function readForm<Schema extends z.ZodObject>(
         }),
       ),
   }
+}
+
+/** Why a form is not taken, whatever stands in it; when it may be sent again is noted for the answer. */
+export async function refusalOf({ context }: Posted, limit: PublicForm | undefined) {
+  const seconds = limit ? await countForm(limit, context.get(clientAddressContext)) : 0
+  if (seconds === 0) return null
+  context.set(retryContext, seconds)
+  return { status: 429, message: formRefusals.tooMany(Math.ceil(seconds / 60)) }
 }
 
 /**
@@ -114,7 +150,13 @@ async function restoreHeldResume(form: FormData): Promise<HeldResume | null> {
   const token = form.get('heldResume')
   form.delete('heldResume')
   const chosen = form.get('resume')
-  if (typeof token !== 'string' || token === '' || (chosen instanceof File && chosen.size > 0)) return null
+  if (typeof token !== 'string' || token === '') return null
+  if (chosen instanceof File && chosen.size > 0) {
+    await releaseHeldResume(token).catch((error: unknown) =>
+      log.error({ error }, 'a kept resume could not be released'),
+    )
+    return null
+  }
   const file = await findHeldResume(token).catch((error: unknown) => {
     log.error({ error }, 'a kept resume could not be read')
     return null
@@ -125,8 +167,8 @@ async function restoreHeldResume(form: FormData): Promise<HeldResume | null> {
 }
 
 /** Keeping the file is a courtesy: where it fails, the applicant still gets the messages and chooses it again. */
-async function keep(file: File): Promise<HeldResume | null> {
-  return holdResume(file).catch((error: unknown) => {
+async function keep(file: File, address: string): Promise<HeldResume | null> {
+  return holdResume(file, address).catch((error: unknown) => {
     log.error({ error }, 'a resume could not be kept for its form')
     return null
   })

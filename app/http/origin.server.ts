@@ -1,8 +1,18 @@
 import { env } from '#app/platform/env.server.ts'
 
-/** The site's own origin, for absolute URLs: SITE_URL, or where that is not set the one that was asked. */
-export function siteOrigin(request: Request): string {
-  return env.siteUrl ?? new URL(request.url).origin
+/** The site's own origin, for absolute URLs. */
+export const siteOrigin = env.siteUrl
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The origin that a request was sent to, as far as that is believed: the site's own, or where nobody has named that
+ * also any name of this very machine, at whatever port it is reached there.
+ */
+export function requestedOrigin(host: string | undefined, isForwardedHttps: boolean): string {
+  const protocol = isForwardedHttps ? 'https:' : 'http:'
+  const url = env.hasSiteUrl ? null : URL.parse(`${protocol}//${host}`)
+  return url && thisMachine.includes(url.hostname) ? url.origin : siteOrigin
 }
 
 /**
@@ -13,20 +23,21 @@ export function siteOrigin(request: Request): string {
 export function isFromOurPages(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true
   const origin = request.headers.get('Origin')
-  if (origin !== null) return origin === siteOrigin(request)
+  if (origin !== null) return origin === new URL(request.url).origin
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
-  return !isAdministratorPath(new URL(request.url).pathname)
+  return !isToAdministration(request)
 }
 
-/** As the router reads a path: in capitals or not, percent-encoded or not. */
-function isAdministratorPath(pathname: string): boolean {
-  return /^\/+admin/i.test(decodeURIComponent(pathname))
+/** Whether a request is one to the administrator side, as the router reads a path: in capitals or not, encoded or not. */
+export function isToAdministration(request: Request): boolean {
+  return /^\/+admin/i.test(decodeURIComponent(new URL(request.url).pathname))
 }
 
 /** The path of our page that a form was sent from, as the browser says, or the home page. */
 export function pageBefore(request: Request): string {
   const referrer = request.headers.get('Referer')
   const page = referrer && URL.canParse(referrer) ? new URL(referrer) : null
-  return page?.origin === siteOrigin(request) ? `/${(page.pathname + page.search).replace(/^[/\\]+/, '')}` : '/'
+  const isOurs = page?.origin === new URL(request.url).origin
+  return isOurs ? `/${(page.pathname + page.search).replace(/^[/\\]+/, '')}` : '/'
 }

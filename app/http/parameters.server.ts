@@ -1,7 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { formRefusals } from '#app/content/messages/shared.ts'
+import type { PublicForm } from '#app/domain/form-limit.server.ts'
+import { bodyContext } from './context.server.ts'
 import { faultAnswer } from './fault.server.ts'
-import { readFields } from './form.server.ts'
+import { type Posted, readFields, refusalOf } from './form.server.ts'
 
 interface Words {
   missing: (name: string) => string
@@ -13,13 +16,17 @@ interface Words {
  * answer that says what is wrong with it.
  */
 export async function readParameters<Schema extends z.ZodObject>(
-  request: Request,
+  posted: Posted,
   schemaOf: (form: FormData) => Schema,
   words: Words,
+  limit: PublicForm,
 ): Promise<z.output<Schema>> {
-  const { form, schema } = await readFields(request, schemaOf).catch(() => {
+  const refusal = await refusalOf(posted, limit)
+  if (refusal) throw faultAnswer(refusal.status, 'too_many', refusal.message)
+  const { form, schema } = await readFields(posted.request, schemaOf).catch(() => {
     throw faultAnswer(400, 'unreadable', words.unreadable)
   })
+  if (posted.context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', formRefusals.busy)
   for (const [name, rule] of Object.entries(schema.shape)) {
     const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
     if (isMissing) throw faultAnswer(400, 'missing_parameter', words.missing(name))

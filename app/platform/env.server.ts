@@ -10,7 +10,12 @@ const text = z.string().trim().min(1)
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1, 'must be at least 1')
+    .max(65_535, 'must be at most 65535')
+    .default(3000),
   HOST: text.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
@@ -74,7 +79,9 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     storage: env.STORAGE_URL?.startsWith('s3:')
       ? bucketOf(env.STORAGE_URL, env.AWS_REGION)
       : { folder: absolute(env.STORAGE_URL)?.slice('file:'.length) ?? path.join(dataDir, 'resumes') },
-    siteUrl: env.SITE_URL && new URL(env.SITE_URL).origin,
+    siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
+    /** Otherwise the site is taken for one on this very machine. */
+    hasSiteUrl: env.SITE_URL !== undefined,
     trustProxy: env.TRUST_PROXY,
     sessionSecrets: env.SESSION_SECRET,
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHandler } from '#app/http/handler.server.ts'
-import { respond } from '#app/http/node.server.ts'
+import { createHandler } from '#app/http/process/handler.server.ts'
+import { createListener } from '#app/http/process/listener.server.ts'
 import { Visitor } from '../support/app.ts'
 import { applicationAnswers } from '../support/factories.ts'
 import { multipart, partsOf } from '../support/multipart.ts'
@@ -14,7 +14,7 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  server = createServer((incoming, outgoing) => void respond(handler, incoming, outgoing))
+  server = createListener({ handler, files: new Map(), isReady: async () => true, isEnding: () => false })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -1,6 +1,6 @@
 // The real app as a function: requests in, responses out, nothing of ours replaced.
 import * as build from 'virtual:react-router/server-build'
-import { createHandler } from '#app/http/handler.server.ts'
+import { createHandler } from '#app/http/process/handler.server.ts'
 import { administrator } from './administrator.ts'
 import { Page } from './page.ts'
 

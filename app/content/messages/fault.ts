@@ -18,6 +18,10 @@ export const faultMessages = {
     title: 'That address is too long',
     text: 'We cannot open an address of that length. Please start again from the home page.',
   },
+  429: {
+    title: 'Too much at once',
+    text: 'Very much has come from your network in a short time. Please wait a few minutes, go back and send it again: what you wrote is still there.',
+  },
   503: {
     title: 'We cannot complete this just now',
     text: 'The site is busy or part of it is being restarted. Please try again in a minute. If you were sending a form, we have not confirmed it: please send it again.',

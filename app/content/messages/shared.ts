@@ -7,5 +7,12 @@ export const errorTitle = (title: string) => `Error: ${title}`
 export const tooLarge =
   'We could not accept what you sent. A file must be smaller than 5 MB. Please go back, choose a smaller file or shorten your text, and send it again.'
 
+/** Why a form is not taken for a while, whatever stands in it. */
+export const formRefusals = {
+  tooMany: (minutes: number) =>
+    `Many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  busy: 'We are receiving many files just now and could not take yours. Your answers are still here: please choose the file again and send the form once more in a minute.',
+}
+
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, passwordForm)
+  const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
   const change = await changePassword(context.get(staffContext), form.value, context.get(clientAddressContext))
   if (!change.ok) return form.refuse(...refusal(change))

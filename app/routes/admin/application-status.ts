@@ -14,7 +14,7 @@ export const loader = backToList
 const change = z.object({ id: z.coerce.number().pipe(z.int32()), status: z.enum(applicationStatuses) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, status } = await sentForm(request, change)
+  const { id, status } = await sentForm({ request, context }, change)
   const outcome = await readOrFault(() => changeStatus(id, status, context.get(staffContext).id))
   const label = statusLabels[status]
   if (outcome === 'changed') return redirectToList(url, context, 'success', messages.changed(label))

@@ -6,7 +6,7 @@ import { longestSent, pictureForm, postForm, unfinishedPost } from '#app/domain/
 import { createPost, findPostToEdit, savePost } from '#app/domain/post-edit.server.ts'
 import { orNotSent } from '#app/http/connection.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { type Posted, readForm } from '#app/http/form.server.ts'
 import { staffContext } from '#app/http/staff.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -30,9 +30,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const purpose = url.searchParams.get('picture')
-  if (purpose) return addPicture(request, purpose, staff.id)
+  if (purpose) return addPicture({ request, context }, purpose, staff.id)
 
-  const form = await readForm(request, postForm, { longestText: longestSent })
+  const form = await readForm({ request, context }, postForm, { longestText: longestSent })
   if (!form.ok) return form.invalid
   const { version, newId, picture } = form.value
   if (picture && picture.size > 0) return form.refuse(400, postMessages.pictureUndecided, 'picture')
@@ -60,8 +60,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** Stores the picture and shows the page again with it and with everything that stood in its fields. */
-async function addPicture(request: Request, purpose: string, staffId: string) {
-  const form = await readForm(request, unfinishedPost, { longestText: longestSent })
+async function addPicture(posted: Posted, purpose: string, staffId: string) {
+  const form = await readForm(posted, unfinishedPost, { longestText: longestSent })
   if (!form.ok) return form.invalid
   const chosen = pictureForm.safeParse(form.value)
   if (!chosen.success) {

@@ -12,10 +12,10 @@ export function loader() {
 
 /** Stores a picture that a page sends by itself, and tells its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, pictureForm)
+  const form = await readForm({ request, context }, pictureForm)
   if (!form.ok) {
     const errors = Object.entries(form.invalid.data.result.error ?? {}).map(([name, texts]) => [name, texts ?? []])
-    return faultAnswer(400, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
+    return faultAnswer(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
   }
   const picture = await upload(form.value, context.get(staffContext).id)
   return picture.ok

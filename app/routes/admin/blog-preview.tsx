@@ -23,9 +23,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 /** The post as it stands in the editor, finished or not, saved or not. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request, unfinishedPost, { longestText: longestSent })
-  if (!form.ok) throw data(null, { status: 400 })
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, unfinishedPost, { longestText: longestSent })
+  if (!form.ok) throw data(null, { status: form.status })
   const draft = draftOf(form.value)
   return { post: previewDraft({ ...draft, title: draft.title || words.untitled }) }
 }

@@ -34,8 +34,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 const restoreForm = z.object({ version: number, present: number })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, restoreForm)
-  if (!form.ok) throw data(null, { status: 400 })
+  const form = await readForm({ request, context }, restoreForm)
+  if (!form.ok) throw data(null, { status: form.status })
   const { version, present } = form.value
   const outcome = await restoreRevision(params.id, version, present, context.get(staffContext).id)
   if (outcome === 'restored') {

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = admitted(context)
-  const form = await readForm(request, shortPostForm, { longestText: longestSent })
+  const form = await readForm({ request, context }, shortPostForm, { longestText: longestSent })
   if (!form.ok) return form.invalid
   const { newId = crypto.randomUUID(), title, content } = form.value
   const rest = { slug: '', excerpt: '', featuredImage: null, featuredImageAlt: '', categories: [], publishedAt: '' }

@@ -13,7 +13,7 @@ export const loader = backToList
 const deletion = z.object({ count: z.coerce.number().int().min(1) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { count } = await sentForm(request, deletion)
+  const { count } = await sentForm({ request, context }, deletion)
   const view = viewOf(url)
   const outcome = await deleteAllRecords(view.tab, count)
   if (outcome === 'changed') return redirect(addressOf(view, { 'delete-all': 'second', counted: count }), 303)

@@ -12,7 +12,7 @@ export const loader = backToList
 const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await sentForm(request, deletion)
+  const { id } = await sentForm({ request, context }, deletion)
   const outcome = await deleteRecord(viewOf(url).tab, id)
   return outcome === 'deleted'
     ? redirectToList(url, context, 'success', messages.deleted)

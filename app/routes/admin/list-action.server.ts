@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { type Notice, redirectWithNotice } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/form.server.ts'
+import { type Posted, readForm } from '#app/http/form.server.ts'
 import { addressOf, openedIn, viewOf } from './dashboard-view.ts'
 
 // What all that is done to a list or to one of its records begins and ends with. The address of each says the view.
@@ -12,12 +12,9 @@ export function backToList({ url }: { url: URL }) {
 }
 
 /** What a form of the dashboard sends; anything else is refused. */
-export async function sentForm<Schema extends z.ZodObject>(
-  request: Request,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const form = await readForm(request, schema)
-  if (!form.ok) throw data(null, { status: 400 })
+export async function sentForm<Schema extends z.ZodObject>(posted: Posted, schema: Schema): Promise<z.output<Schema>> {
+  const form = await readForm(posted, schema)
+  if (!form.ok) throw data(null, { status: form.status })
   return form.value
 }
 

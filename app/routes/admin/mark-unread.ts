@@ -12,7 +12,7 @@ export const loader = backToList
 const mark = z.object({ id: z.coerce.number().pipe(z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await sentForm(request, mark)
+  const { id } = await sentForm({ request, context }, mark)
   await (viewOf(url).tab === 'enquiries' ? markEnquiryUnread(id) : markMessageUnread(id))
   return redirectToList(url, context, 'success', messages.markedUnread)
 }

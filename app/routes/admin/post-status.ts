@@ -15,7 +15,7 @@ const kinds = {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, status } = await sentForm(request, change)
+  const { id, status } = await sentForm({ request, context }, change)
   const { turn, done } = kinds[status]
   const outcome = await turn(id, context.get(staffContext).id)
   return outcome === 'changed'

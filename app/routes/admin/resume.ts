@@ -2,7 +2,7 @@ import { resumeMessages as messages } from '#app/content/messages/admin.ts'
 import { resumeProblems } from '#app/content/resume.ts'
 import { findResume, openResumeFile } from '#app/domain/resume-file.server.ts'
 import { privateFile, unsatisfiableRange } from '#app/http/download.server.ts'
-import { requestedRange } from '#app/http/range.server.ts'
+import { requestedRange, wantedBy } from '#app/http/files/range.ts'
 import type { Route } from './+types/resume.ts'
 
 /** A resume or a part of it, to save or with `?view` to show; what does not exist and what is gone is answered alike. */
@@ -14,7 +14,7 @@ export async function loader({ request, params, url }: Route.LoaderArgs) {
   if (!resume) return plain(404, messages.noUrl)
 
   const etag = `"${resume.sha256}"`
-  const range = requestedRange(request, resume.size, etag)
+  const range = requestedRange(wantedBy(request), resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
   const file = await openResumeFile(params.key, range)
   if (file === 'unavailable') return plain(503, failed(resumeProblems.unavailable))

@@ -11,8 +11,8 @@ import { previewOf } from './structured-data.ts'
 const newest = 20
 
 /** The newest posts as a feed whose own address is `self`. */
-export async function postsFeed(request: Request, self: string): Promise<Feed> {
-  const at = (path: string) => new URL(path, siteOrigin(request)).href
+export async function postsFeed(self: string): Promise<Feed> {
+  const at = (path: string) => new URL(path, siteOrigin).href
   const { posts } = await findPosts({ size: newest })
   return {
     title: blogFeed.title(company.name),

@@ -42,12 +42,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
   const description = beginning(job.description, 150)
-  const jsonLd = open ? jobJsonLd(job, { origin: siteOrigin(request), company }) : []
+  const jsonLd = open ? jobJsonLd(job, { origin: siteOrigin, company }) : []
   return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
 }
 

@@ -8,8 +8,8 @@ import { beginning } from '#app/http/page-meta.ts'
 import { jobHtml } from './job-posting.ts'
 
 /** The open jobs, the newest first, as a feed whose own address is `self`. */
-export async function jobsFeed(request: Request, self: string): Promise<Feed> {
-  const at = (path: string) => new URL(path, siteOrigin(request)).href
+export async function jobsFeed(self: string): Promise<Feed> {
+  const at = (path: string) => new URL(path, siteOrigin).href
   const jobs = await findOpenJobs()
   return {
     title: careersFeed.title(company.name),

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { jsonFeed } from '#app/http/feed.ts'
-import type { Route } from './+types/json-feed.ts'
 import { jobsFeed } from './jobs-feed.ts'
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return jsonFeed(await jobsFeed(request, href('/careers/feed.json')))
+export async function loader() {
+  return jsonFeed(await jobsFeed(href('/careers/feed.json')))
 }

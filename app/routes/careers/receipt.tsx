@@ -45,8 +45,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, z.object({ intent }))
-  if (!form.ok) throw data(null, { status: 400 })
+  const form = await readForm({ request, context }, z.object({ intent }), { limit: 'receipt' })
+  if (!form.ok) throw data(null, { status: form.status })
   const notice = await outcomeOf[form.value.intent](params.token)
   const page = href('/careers/receipt/:token', params)
   return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)

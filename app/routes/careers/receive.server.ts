@@ -27,7 +27,7 @@ const statuses = { closed: 410, erased: 410, sentDifferently: 409, unavailable: 
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
 export async function receiveApplication({ request, context, jobId, schema, voice, back }: Sending) {
   const job = await findAppliedTo(jobId)
-  const form = await readForm(request, schema)
+  const form = await readForm({ request, context }, schema, { limit: 'application' })
   if (!form.ok) {
     if (!isPublic(job, new Date())) throw notFound()
     return form.invalid
@@ -36,6 +36,7 @@ export async function receiveApplication({ request, context, jobId, schema, voic
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'jobNotFound') throw notFound()
+    if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
     const refused = await form.refuse(statuses[problem], voice.refused(problem, company.careersEmail))
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }

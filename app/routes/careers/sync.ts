@@ -26,16 +26,25 @@ const refusals = {
 }
 
 /** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
-export async function action({ request }: Route.ActionArgs) {
-  const application = await readParameters(request, (parameters) => queuedApplication(parameters.get('form')), words)
+export async function action({ request, context }: Route.ActionArgs) {
+  const application = await readParameters(
+    { request, context },
+    (parameters) => queuedApplication(parameters.get('form')),
+    words,
+    'application',
+  )
   const { submissionId, jobId, form, email } = application
   const submission = await submitApplication(await findAppliedTo(jobId), application)
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'jobNotFound') return faultAnswer(410, 'job_not_found', messages.jobNotFound(jobId))
+    if (problem === 'resumeLost') {
+      const text = messages.resumeRequired
+      return faultAnswer(400, 'invalid_parameter', text, undefined, { resume: [text] })
+    }
     const { status, type } = refusals[problem]
     const message = voices[form].refused(problem, company.careersEmail)
-    return faultAnswer(status, type, message, status === 503 ? { 'Retry-After': '10' } : undefined)
+    return faultAnswer(status, type, message)
   }
   if ('demo' in submission)
     return Response.json({

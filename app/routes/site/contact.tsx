@@ -35,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, messageForm)
+  const form = await readForm({ request, context }, messageForm, { limit: 'message' })
   if (!form.ok) return form.invalid
   const submission = await receiveMessage(form.value)
   if (!submission.ok) {

@@ -41,7 +41,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, enquiryForm)
+  const form = await readForm({ request, context }, enquiryForm, { limit: 'enquiry' })
   if (!form.ok) return form.invalid
   const submission = await receiveEnquiry(form.value)
   if (!submission.ok) {

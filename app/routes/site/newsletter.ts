@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { data, replace } from 'react-router'
 import { newsletterMessages } from '#app/content/messages/newsletter.ts'
 import { requestSubscription } from '#app/domain/subscriber.server.ts'
 import { newsletterForm } from '#app/domain/subscriber.ts'
@@ -12,8 +12,9 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, newsletterForm)
+  const form = await readForm({ request, context }, newsletterForm, { limit: 'subscription' })
   const back = pageBefore(request)
+  if (!form.ok && form.status === 429) throw data(null, { status: 429 })
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
   await requestSubscription(form.value.email)
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)

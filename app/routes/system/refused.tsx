@@ -6,7 +6,7 @@ import type { Route } from './+types/refused.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const status = context.get(refusalContext)
   if (status === null) throw replace('/')
-  throw data(null, { status, headers: status === 503 ? { 'Retry-After': '10' } : undefined })
+  throw data(null, { status })
 }
 
 export default function Refused() {

@@ -5,11 +5,9 @@ import { findOpenJobs } from '#app/domain/job.server.ts'
 import { findAddresses } from '#app/domain/post.server.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
 import { xml, xmlDocument } from '#app/http/xml.ts'
-import type { Route } from './+types/sitemap.ts'
 
 /** Every page that search engines should know, with the day of its last change where that is known. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const origin = siteOrigin(request)
+export async function loader() {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [
     ...[...site.header.links, site.header.enquire, site.footer.privacy, ...allServices.cards].map((link) => ({
@@ -20,7 +18,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     ...posts.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), updated })),
   ]
   const urls = pages.map(({ path, updated }) =>
-    xml('url', {}, xml('loc', {}, new URL(path, origin).href), updated && xml('lastmod', {}, updated.toISOString())),
+    xml(
+      'url',
+      {},
+      xml('loc', {}, new URL(path, siteOrigin).href),
+      updated && xml('lastmod', {}, updated.toISOString()),
+    ),
   )
   const root = xml('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls)
   return new Response(xmlDocument(root), {

@@ -1,62 +1,62 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import { Semaphore, withTimeout } from 'async-mutex'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isMultipart, limitBody } from './body-limit.server.ts'
-import { clientAddress } from './client-address.server.ts'
-import { compressed } from './compression.server.ts'
+import { clientAddress } from '../client-address.server.ts'
+import { compressed } from '../compression.server.ts'
 import {
+  bodyContext,
   clientAddressContext,
   nonceContext,
   patternContext,
   type Refusal,
   refusalContext,
+  retryContext,
   secureContext,
-} from './context.server.ts'
-import { faultAnswer } from './fault.server.ts'
-import { isFromOurPages } from './origin.server.ts'
-import { addSecurityHeaders } from './security-headers.server.ts'
-import { unsentContext } from './unsent.server.ts'
+} from '../context.server.ts'
+import { faultAnswer } from '../fault.server.ts'
+import { isFromOurPages, isToAdministration, siteOrigin } from '../origin.server.ts'
+import { addSecurityHeaders } from '../security-headers.server.ts'
+import { sessionToken } from '../session.server.ts'
+import { unsentContext } from '../unsent.server.ts'
+import { limitBody } from './body.server.ts'
 
 /** A request and the address of the peer that sent it in, the answer out. */
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
-/** Uploads are held in memory while they are read, so only so many are read at once and the rest wait. */
-const uploadsAtOnce = 8
-const longestWait = 10_000
 const longestUrl = 8 * 1024
+/** Statuses after which the same may be asked again, and so is told when. */
+const passing = [429, 503]
 /** All that links and forms send; the router would take any other as a post. */
 const methods = ['GET', 'HEAD', 'POST']
-
-class Overloaded extends Error {}
 
 /** The whole application as a function from request to response: everything but the listening and the static files. */
 export function createHandler(build: ServerBuild): Handler {
   const route = createRequestHandler(build, env.production ? 'production' : 'development')
-  const uploads = withTimeout(new Semaphore(uploadsAtOnce), longestWait, new Overloaded())
 
   async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
     if (!methods.includes(request.method)) return plainAnswer(405, { Allow: methods.join(', ') })
-    const limited = limitBody(request)
-    const refusal = refusalOf(request, limited.isTooLarge())
+    const refusal = refusalOf(request)
     if (refusal) return refused(request, refusal, context)
+    const body = limitBody(request, {
+      address: context.get(clientAddressContext),
+      admin: await adminOf(request, context),
+    })
+    context.set(bodyContext, body)
     try {
-      const handle = () => route(limited.request, context)
-      const response = await (isMultipart(request) ? uploads.runExclusive(handle) : handle())
+      if (body.isTooLarge()) return refused(request, 413, context)
+      const response = await route(body.request, context)
       if (context.get(unsentContext)) return await signInAgain(request, context)
-      return limited.isTooLarge() ? refused(request, 413, context) : response
-    } catch (error) {
-      if (error instanceof Overloaded) return refused(request, 503, context)
-      throw error
+      return body.isTooLarge() ? refused(request, 413, context) : response
+    } finally {
+      body.end()
     }
   }
 
   /** Shows a refusal to a person as a page, to a program as one line of JSON; no other route sees the request. */
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
-    if (!request.headers.get('Accept')?.includes('text/html'))
-      return plainAnswer(refusal, refusal === 503 ? { 'Retry-After': '10' } : {})
+    if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
     return route(new Request(new URL('/refused', request.url), { headers: { Accept: 'text/html' } }), context)
   }
@@ -80,12 +80,14 @@ export function createHandler(build: ServerBuild): Handler {
 
     const isHead = request.method === 'HEAD'
     const made = await answer(isHead ? asGet(request) : request, context).catch((error: unknown) => {
-      log.error({ error, requestId }, 'request failed')
+      if (!request.signal.aborted) log.error({ error, requestId }, 'request failed')
       return plainAnswer(500)
     })
     if (isHead) await made.body?.cancel()
     const response = await compressed(request, new Response(isHead ? null : made.body, made))
     addSecurityHeaders(response.headers, secure)
+    if (passing.includes(response.status) && !response.headers.has('Retry-After'))
+      response.headers.set('Retry-After', String(context.get(retryContext)))
     response.headers.set('X-Request-Id', requestId)
     log.info({
       requestId,
@@ -108,11 +110,18 @@ function asGet(request: Request): Request {
   return new Request(request, { method: 'GET', headers })
 }
 
-function refusalOf(request: Request, isTooLarge: boolean): Refusal | null {
+function refusalOf(request: Request): Refusal | null {
   if (request.url.length > longestUrl) return 414
   if (!isReadable(new URL(request.url).pathname)) return 400
-  if (!isFromOurPages(request)) return 403
-  return isTooLarge ? 413 : null
+  if (isFromOurPages(request)) return null
+  log.warn({ siteOrigin }, 'a form came from another origin than SITE_URL names')
+  return 403
+}
+
+/** Of a request to the administrator side, whether it comes from a browser that has been signed in there. */
+async function adminOf(request: Request, context: RouterContextProvider) {
+  if (request.method !== 'POST' || !isToAdministration(request)) return undefined
+  return { isKnown: (await sessionToken(request, context)) !== null }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { isMultipart, limitBody } from '#app/http/body-limit.server.ts'
+import { isMultipart, limitBody } from '#app/http/process/body.server.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=b'
 const small = 64 * 1024
+const sender = { address: '192.0.2.1' }
 const large = 6 * 1024 * 1024
 
 function sent(type: string, bytes: number, announced?: number): Request {
@@ -25,7 +26,7 @@ test.each([
   [form, small],
   [multipart, large],
 ])('a body of %s may have %i bytes', async (type, max) => {
-  const limited = limitBody(sent(type, max))
+  const limited = limitBody(sent(type, max), sender)
   expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
   expect(limited.isTooLarge()).toBe(false)
 })
@@ -35,7 +36,7 @@ test.each([
   [multipart, large],
 ])('of %s one byte more than %i is broken off, whatever length was announced', async (type, max) => {
   for (const announced of [undefined, 0, 10]) {
-    const limited = limitBody(sent(type, max + 1, announced))
+    const limited = limitBody(sent(type, max + 1, announced), sender)
     await expect(limited.request.arrayBuffer()).rejects.toThrow()
     expect(limited.isTooLarge()).toBe(true)
   }
@@ -45,8 +46,8 @@ test.each([
   [form, small],
   [multipart, large],
 ])('an announced length over that of %s is refused unread', (type, max) => {
-  expect(limitBody(sent(type, 1, max)).isTooLarge()).toBe(false)
-  const limited = limitBody(sent(type, 1, max + 1))
+  expect(limitBody(sent(type, 1, max), sender).isTooLarge()).toBe(false)
+  const limited = limitBody(sent(type, 1, max + 1), sender)
   expect(limited.isTooLarge()).toBe(true)
   expect(limited.request.bodyUsed).toBe(false)
 })
@@ -60,14 +61,14 @@ test('a body without end is broken off soon after the limit', async () => {
     },
   })
   const init = { method: 'POST', headers: { 'Content-Type': multipart }, body, duplex: 'half' }
-  const limited = limitBody(new Request('http://localhost/', init as RequestInit))
+  const limited = limitBody(new Request('http://localhost/', init as RequestInit), sender)
   await expect(limited.request.arrayBuffer()).rejects.toThrow()
   expect(produced).toBeLessThan(large + 20 * 65_536)
 })
 
 test('a request without a body is left as it is', () => {
   const request = new Request('http://localhost/')
-  expect(limitBody(request)).toMatchObject({ request })
+  expect(limitBody(request, sender)).toMatchObject({ request })
 })
 
 test.each([

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { lookup } from 'mrmime'
+import { addSecurityHeaders } from '../security-headers.server.ts'
+import type { Representation } from './representation.server.ts'
+
+/** The files of the build by the path at which they are found. */
+export type StaticFiles = Map<string, Representation>
+
+/**
+ * Reads what the build has made for browsers: a few megabytes, which are sent from memory, so that no request opens a
+ * file. The encoded bytes are those that the build has put beside a file.
+ */
+export async function readStaticFiles(folder: string, secure: boolean): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  const bytes = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  )
+  const files: StaticFiles = new Map()
+  for (const [name, content] of bytes) {
+    if (/\.(br|gz)$/.test(name)) continue
+    const pathname = `/${name.split(path.sep).join('/')}`
+    const [br, gzip] = [bytes.get(`${name}.br`), bytes.get(`${name}.gz`)]
+    files.set(pathname, {
+      headers: headersOf(pathname, secure, br !== undefined || gzip !== undefined),
+      tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      bytes: content,
+      encoded: { ...(br && { br }), ...(gzip && { gzip }) },
+    })
+  }
+  return files
+}
+
+/** What the build names by its content never changes; the rest of public/ may. */
+function headersOf(pathname: string, secure: boolean, isEncoded: boolean): Record<string, string> {
+  const type = lookup(pathname) ?? 'application/octet-stream'
+  const headers = new Headers({
+    'Content-Type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
+    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  })
+  if (isEncoded) headers.set('Vary', 'Accept-Encoding')
+  addSecurityHeaders(headers, secure)
+  return Object.fromEntries(headers)
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { log } from '#app/platform/log.server.ts'
+import { sendRepresentation } from '../files/representation.server.ts'
+import type { StaticFiles } from '../files/static-files.server.ts'
+import { addSecurityHeaders } from '../security-headers.server.ts'
+import type { Handler } from './handler.server.ts'
+import { respond } from './respond.server.ts'
+import { cutSlowClients } from './slow-clients.server.ts'
+
+const second = 1_000
+
+interface Listener {
+  handler: Handler
+  files: StaticFiles
+  /** Whether records and files can be written. */
+  isReady: () => Promise<boolean>
+  /** Whether the process is about to end, so that each connection ends with its answer. */
+  isEnding: () => boolean
+}
+
+/** The server in front of the application: health, static files, and the rest to the handler. */
+export function createListener({ handler, files, isReady, isEnding }: Listener): Server {
+  const limits = {
+    headersTimeout: 10 * second,
+    // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
+    requestTimeout: 0,
+    keepAliveTimeout: 5 * second,
+    connectionsCheckingInterval: 5 * second,
+    maxHeaderSize: 16 * 1024,
+  }
+  const server = createServer(limits, (incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => fail(error, outgoing))
+  })
+  cutSlowClients(server)
+  return server
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (isEnding()) outgoing.setHeader('Connection', 'close')
+    const pathname = incoming.url?.split('?')[0] ?? ''
+    if (pathname === '/healthz') return answerHealth(outgoing, true)
+    if (pathname === '/readyz') return answerHealth(outgoing, await isReady())
+    const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(pathname) : undefined
+    if (file) return sendRepresentation(file, incoming, outgoing)
+    await respond(handler, incoming, outgoing)
+  }
+}
+
+/** /healthz speaks for the process alone, /readyz for what it stands on; neither tells more than that. */
+function answerHealth(outgoing: ServerResponse, healthy: boolean) {
+  answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
+}
+
+/** Whatever a request has brought about ends with that request. */
+function fail(error: unknown, outgoing: ServerResponse) {
+  if (outgoing.destroyed) return
+  log.error({ error }, 'response failed')
+  if (outgoing.headersSent) outgoing.destroy()
+  else answerPlainly(outgoing, 500, 'Internal Server Error')
+}
+
+function answerPlainly(outgoing: ServerResponse, status: number, text: string) {
+  const headers = new Headers({ 'Content-Type': 'text/plain' })
+  addSecurityHeaders(headers, false)
+  outgoing.writeHead(status, Object.fromEntries(headers)).end(text)
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { env } from '#app/platform/env.server.ts'
+import { requestedOrigin } from '../origin.server.ts'
+import { addSecurityHeaders } from '../security-headers.server.ts'
+import type { Handler } from './handler.server.ts'
+
+/** How long the rest of a body is read that nobody wants, so that its sender comes to read the answer. */
+const linger = 10_000
+
+/** Answers Node's request with the handler's response. */
+export async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = requestOf(incoming, outgoing)
+  const response = request ? await handler(request, incoming.socket.remoteAddress ?? '') : unreadable()
+  if (outgoing.destroyed) return response.body?.cancel()
+  await sendResponse(outgoing, response)
+  if (incoming.complete) return
+  incoming.resume()
+  setTimeout(() => incoming.complete || incoming.socket.destroy(), linger).unref()
+}
+
+/** The request at the origin that it is believed to be for, or null where its address is none. */
+function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
+  const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(incoming.headers['x-forwarded-proto']).trim())
+  const { protocol, host } = new URL(requestedOrigin(incoming.headers.host, isForwardedHttps))
+  try {
+    return createRequest(incoming, outgoing, { protocol, host })
+  } catch {
+    return null
+  }
+}
+
+function unreadable(): Response {
+  const response = new Response('Bad Request', { status: 400 })
+  addSecurityHeaders(response.headers, false)
+  return response
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+const second = 1_000
+const pace = 5 * second
+/** Nobody is called slow sooner: a train goes through a tunnel. */
+const grace = 25 * second
+/** Bytes in a second, below the slowest telephone. */
+const slowest = 2 * 1_024
+
+interface Connection {
+  /** What was last asked on it. */
+  incoming: IncomingMessage
+  received: Progress
+  sent: Progress
+}
+
+/** How many bytes had gone when it was last as fast as it must be, and when that was. */
+interface Progress {
+  bytes: number
+  at: number
+}
+
+/**
+ * Ends the connections whose other side sends what it has announced, or takes what is there for it, so slowly that it
+ * only holds on to them. How long it takes in all does not count: a large file on a thin line takes its time.
+ */
+export function cutSlowClients(server: Server): void {
+  const connections = new Map<Socket, Connection>()
+
+  server.on('request', (incoming) => {
+    const { socket } = incoming
+    if (!connections.has(socket)) socket.once('close', () => connections.delete(socket))
+    const at = Date.now()
+    const { bytesRead, bytesWritten } = socket
+    connections.set(socket, { incoming, received: { bytes: bytesRead, at }, sent: { bytes: bytesWritten, at } })
+  })
+
+  function look() {
+    const now = Date.now()
+    for (const [socket, { incoming, received, sent }] of connections) {
+      // Where we do not read on, it is not theirs to send.
+      const awaited = incoming.complete || incoming.isPaused() ? 0 : 1
+      const waiting = socket.writableLength
+      const isSlow =
+        isStuck(received, socket.bytesRead, awaited, now) || isStuck(sent, socket.bytesWritten - waiting, waiting, now)
+      // Without a farewell: the rest, which is on its way already, would be kept for them as long as they like.
+      if (isSlow) socket.resetAndDestroy()
+    }
+  }
+
+  const timer = setInterval(look, pace).unref()
+  server.once('close', () => clearInterval(timer))
+}
+
+/** Whether so many bytes have been waiting for longer than the slowest line takes for them. */
+function isStuck(progress: Progress, bytes: number, waiting: number, now: number): boolean {
+  const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * slowest
+  if (waiting === 0 || isFastEnough) Object.assign(progress, { bytes, at: now })
+  return now - progress.at > grace + (waiting / slowest) * second
+}

@@ -1,0 +1,35 @@
+const longestHead = 16 * 1024
+
+/**
+ * A multipart body (RFC 7578) with nothing in its files: so what else stands in it can be read in little memory, however
+ * large they are.
+ */
+export async function* withoutFiles(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<Uint8Array, void, void> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  let inside: 'head' | 'text' | 'file' = 'head'
+  let rest = Buffer.alloc(0)
+  for await (const chunk of body) {
+    rest = Buffer.concat([rest, chunk])
+    for (;;) {
+      const at = rest.indexOf(inside === 'head' ? '\r\n\r\n' : delimiter)
+      if (inside === 'head') {
+        if (at < 0 && rest.length > longestHead) throw new Error('The head of a part is too long.')
+        if (at < 0) break
+        const head = rest.subarray(0, at + 4)
+        yield head
+        inside = head.includes('filename') ? 'file' : 'text'
+        rest = rest.subarray(head.length)
+      } else {
+        const end = at < 0 ? Math.max(0, rest.length - delimiter.length + 1) : at
+        if (inside === 'text' && end > 0) yield rest.subarray(0, end)
+        rest = rest.subarray(end)
+        if (at < 0) break
+        inside = 'head'
+      }
+    }
+  }
+  yield rest
+}

@@ -1,0 +1,48 @@
+import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex'
+
+/** Gives back what was taken; called again, it does nothing. */
+export type Release = () => void
+
+/**
+ * So many may be at something at once, and of one address only a share of them: the others wait in line, those of an
+ * address that has its share in one of their own.
+ */
+export class SharedSlots {
+  private readonly all: Semaphore
+  private readonly share: number
+  private readonly ofAddress = new Map<string, Semaphore>()
+
+  constructor(total: number, share: number) {
+    this.all = new Semaphore(total)
+    this.share = share
+  }
+
+  /** A slot, or null where none became free in so many milliseconds. */
+  async take(address: string, patience: number): Promise<Release | null> {
+    const deadline = Date.now() + patience
+    const own = this.ofAddress.get(address) ?? new Semaphore(this.share)
+    this.ofAddress.set(address, own)
+    const left = () => Math.max(1, deadline - Date.now())
+    const releaseOwn = await taken(own, left())
+    if (!releaseOwn) return null
+    const releaseAll = await taken(this.all, left())
+    const release = () => {
+      releaseAll?.()
+      releaseOwn()
+      if (own.getValue() === this.share) this.ofAddress.delete(address)
+    }
+    if (releaseAll) return release
+    release()
+    return null
+  }
+}
+
+async function taken(semaphore: Semaphore, patience: number): Promise<Release | null> {
+  try {
+    const [, release] = await withTimeout(semaphore, patience).acquire()
+    return release
+  } catch (error) {
+    if (error === E_TIMEOUT) return null
+    throw error
+  }
+}
