@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { longestPassword, shortestPassword, weaknessOf } from './domain/password.ts'
+import { forgetAllFailures } from './domain/sign-in-limit.server.ts'
 import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from './domain/staff-roll.server.ts'
 
 const usage = `
   npm run admin -- list              who may sign in, and how many sessions they have
   npm run admin -- create <e-mail>   adds an account
   npm run admin -- reset <e-mail>    gives an account another password and ends its sessions
+  npm run admin -- unlock            lets everybody try to sign in again at once
 
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
 `
@@ -22,6 +24,7 @@ export async function runAdminCommand(words: string[]): Promise<number> {
     if (command === 'list' && !email) await list()
     else if (command === 'create' && email && more.length === 0) await create(email, asks)
     else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
+    else if (command === 'unlock' && !email) await unlock()
     else throw new Refusal(usage)
     return 0
   } catch (error) {
@@ -55,6 +58,12 @@ async function reset(email: string, asks: boolean) {
   if (!(await resetPassword(email, password))) throw new Refusal(`There is no account ${email}: see list.`)
   print(`${email} has another password and is signed out everywhere.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
+}
+
+async function unlock() {
+  await requireDatabase()
+  await forgetAllFailures()
+  print('Failed attempts to sign in are forgotten.')
 }
 
 async function requireDatabase() {

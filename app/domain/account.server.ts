@@ -32,19 +32,22 @@ async function exchange(
   address: string,
 ): Promise<PasswordChange> {
   // Counted apart from the sign-ins: whoever sits at an open session cannot keep its owner out.
-  const attempts = `change of ${id}`
-  const minutes = await beginAttempt(attempts, address)
+  const attempt = { account: `change of ${id}`, address, device: 'signed in' }
+  const minutes = await beginAttempt(attempt)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
   const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { id } })
-  if (!(await isPassword(password, passwordHash))) return { ok: false, problem: 'wrong' }
-  await clearFailures(attempts, address)
+  if (!(await isPassword(password, passwordHash, address))) return { ok: false, problem: 'wrong' }
+  await clearFailures(attempt)
   if (newPassword === password) return { ok: false, problem: 'same' }
   if (weaknessOf(newPassword, email)) return { ok: false, problem: 'common' }
 
   const { token, row } = newSession(id)
   await database.$transaction([
     // Only in the place of the one that was asked for: of two changes at once the later finds another.
-    database.staff.update({ where: { id, passwordHash }, data: { passwordHash: await hashPassword(newPassword) } }),
+    database.staff.update({
+      where: { id, passwordHash },
+      data: { passwordHash: await hashPassword(newPassword, address) },
+    }),
     database.session.deleteMany({ where: { staffId: id } }),
     database.session.create({ data: row }),
   ])

@@ -10,7 +10,7 @@ import { newReference } from './reference.server.ts'
 import { ReleasedResume } from './released-resume.ts'
 import { claimedType, type ResumeRemark, type ResumeState, type ResumeType } from './resume.ts'
 import { type KeptResume, keepResume, removeResumes } from './resume-store.server.ts'
-import { digestOf, recordOnce } from './submission.server.ts'
+import { digestOf, recordOnce, type TooMany } from './submission.server.ts'
 
 /** What either of the application forms sends, once it is found valid. */
 export interface ApplicationToStore {
@@ -35,6 +35,7 @@ export type SubmittedApplication =
   | { ok: true; receipt: Receipt; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }
+  | TooMany
 
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
@@ -46,6 +47,7 @@ type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDiffere
 export async function submitApplication(
   job: AppliedTo,
   application: ApplicationToStore,
+  address: string,
 ): Promise<SubmittedApplication> {
   const { submissionId, resume, name, email, phone, experience, coverLetter } = application
   const answers = { name, email, phone, experience, coverLetter }
@@ -62,6 +64,9 @@ export async function submitApplication(
   let remarksNow: ResumeRemark[] | undefined
 
   const submission = await recordOnce({
+    form: 'application',
+    address,
+    submissionId,
     digest,
     find: async () =>
       (await database.jobApplication.findUnique({ where: { submissionId }, select: stored })) ??

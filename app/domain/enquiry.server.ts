@@ -9,10 +9,13 @@ import { newReference } from './reference.server.ts'
 import { digestOf, recordOnce, type Submission } from './submission.server.ts'
 
 /** Stores an enquiry, once for each rendered form. */
-export function receiveEnquiry(enquiry: Enquiry): Promise<Submission<{ reference: string }>> {
+export function receiveEnquiry(enquiry: Enquiry, address: string): Promise<Submission<{ reference: string }>> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const digest = digestOf(answers)
   return recordOnce({
+    form: 'enquiry',
+    address,
+    submissionId,
     digest,
     find: () => database.enquiry.findUnique({ where: { submissionId } }),
     create: () =>

@@ -1,3 +1,4 @@
+import { formRefusals } from '#app/content/messages/shared.ts'
 import { type RateLimiter, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 
 const minute = 60
@@ -9,18 +10,22 @@ const limiters = {
   message: [limit('message', 30, 10 * minute)],
   enquiry: [limit('enquiry', 30, 10 * minute)],
   subscription: [limit('subscription', 30, 10 * minute)],
-  receipt: [limit('receipt', 30, 10 * minute)],
 } satisfies Record<string, RateLimiter[]>
 
-/** A form that anybody can send. */
+/** What anybody can send and is stored. */
 export type PublicForm = keyof typeof limiters
 
 function limit(name: string, points: number, seconds: number): RateLimiter {
   return sharedRateLimiter({ name, points, seconds })
 }
 
-/** Counts a form as sent from an address; answers how many seconds that address has to wait, 0 where it need not. */
+/** Counts one that is about to be stored; answers how many seconds its address has to wait, 0 where it need not. */
 export async function countForm(form: PublicForm, address: string): Promise<number> {
   const waits = await Promise.all(limiters[form].map((count) => count(address)))
   return Math.max(...waits)
 }
+
+export const tooManyForms = (seconds: number) => formRefusals.tooMany(Math.ceil(seconds / 60))
+
+/** Of a form whose file was let go. */
+export const formWithoutItsFile = formRefusals.withoutFile

@@ -9,10 +9,13 @@ import { newReference } from './reference.server.ts'
 import { digestOf, recordOnce, type Submission } from './submission.server.ts'
 
 /** Stores a contact message, once for each rendered form. */
-export function receiveMessage(message: Message): Promise<Submission<{ reference: string }>> {
+export function receiveMessage(message: Message, address: string): Promise<Submission<{ reference: string }>> {
   const { submissionId, name, email, subject, message: content } = message
   const digest = digestOf(name, email, subject, content)
   return recordOnce({
+    form: 'message',
+    address,
+    submissionId,
     digest,
     find: () => database.contactMessage.findUnique({ where: { submissionId } }),
     create: () =>

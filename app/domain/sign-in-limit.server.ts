@@ -3,77 +3,116 @@ import { database } from '#app/platform/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 
-/** An account waits after its fifth failure: a minute, then twice as long each time, never over fifteen. */
-const account = { freeFailures: 5, forgottenAfter: 15 * minute, longestWait: 15 * minute }
-/** An address may fail thirty times in an hour. */
-const address = { freeFailures: 30, window: 60 * minute }
+/** Who tries to sign in: to which account, from where, and with which device that has signed in to it before. */
+export interface SignInAttempt {
+  account: string
+  address: string
+  device: string | null
+}
+
+type Failures = { failures: number; firstFailedAt: Date; lastFailedAt: Date }
+
+interface Rule {
+  /** Under what the failures are counted, as a keyed hash. */
+  key: string
+  /** When the next attempt is allowed. */
+  allowedAt: (failed: Failures) => number
+  /** Since when failures no longer count. */
+  forgotten: (now: number) => { lastFailedAt: { lt: Date } } | { firstFailedAt: { lt: Date } }
+}
+
+/** After so many failures a wait: a minute, then twice as long each time, never over fifteen. */
+function growing(key: string, freeFailures: number): Rule {
+  const longestWait = 15 * minute
+  return {
+    key,
+    allowedAt: ({ failures, lastFailedAt }) =>
+      failures < freeFailures
+        ? 0
+        : lastFailedAt.getTime() + Math.min(minute * 2 ** (failures - freeFailures), longestWait),
+    forgotten: (now) => ({ lastFailedAt: { lt: new Date(now - longestWait) } }),
+  }
+}
+
+/** Thirty in an hour, counted from the first. */
+function hourly(key: string): Rule {
+  return {
+    key,
+    allowedAt: ({ failures, firstFailedAt }) => (failures < 30 ? 0 : firstFailedAt.getTime() + hour),
+    forgotten: (now) => ({ firstFailedAt: { lt: new Date(now - hour) } }),
+  }
+}
+
+/**
+ * Nobody can lock somebody else out: what is guessed from one address does not count against another, a device that
+ * has signed in before counts for itself alone, and only very many failures from everywhere make new devices wait.
+ */
+function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
+  const name = account.trim().toLowerCase()
+  if (device) return [growing(pseudonym('device', `${name} ${device}`), 5)]
+  return [
+    growing(pseudonym('account from address', `${name} ${address}`), 5),
+    growing(pseudonym('account', name), 100),
+    hourly(pseudonym('address', address)),
+  ]
+}
 
 const oneAtATime = new Mutex()
 
 /**
- * Answers how many minutes this account from this address has to wait before it may try again. Where that is 0, the
- * attempt counts as failed from now on, so that of many at once each finds the ones before it counted.
+ * Answers how many minutes to wait before this may be tried again. Where that is 0, the attempt counts as failed from
+ * now on, so that of many at once each finds the ones before it counted.
  */
-export function beginAttempt(email: string, from: string, now = new Date()): Promise<number> {
+export function beginAttempt(attempt: SignInAttempt, now = Date.now()): Promise<number> {
+  const rules = rulesFor(attempt)
   return oneAtATime.runExclusive(async () => {
-    const minutes = await minutesUntilAllowed(email, from, now)
-    if (minutes === 0) await countFailure(email, from, now)
+    const waits = await Promise.all(rules.map((rule) => waitBy(rule, now)))
+    const minutes = Math.max(...waits)
+    if (minutes === 0) for (const rule of rules) await countFailure(rule, now)
     return minutes
   })
 }
 
-async function minutesUntilAllowed(email: string, from: string, now: Date): Promise<number> {
-  const [byAccount, byAddress] = await Promise.all([find(accountKey(email)), find(addressKey(from))])
-  let allowedAt = 0
-  if (byAccount && byAccount.failures >= account.freeFailures) {
-    const wait = Math.min(minute * 2 ** (byAccount.failures - account.freeFailures), account.longestWait)
-    allowedAt = byAccount.lastFailedAt.getTime() + wait
-  }
-  if (byAddress && byAddress.failures >= address.freeFailures) {
-    allowedAt = Math.max(allowedAt, byAddress.firstFailedAt.getTime() + address.window)
-  }
-  return Math.max(0, Math.ceil((allowedAt - now.getTime()) / minute))
+async function waitBy({ key, allowedAt }: Rule, now: number): Promise<number> {
+  const failed = await database.signInFailure.findUnique({ where: { key } })
+  return failed ? Math.max(0, Math.ceil((allowedAt(failed) - now) / minute)) : 0
 }
 
-/** Counts against the account, known or not, and the address. */
-async function countFailure(email: string, from: string, now: Date): Promise<void> {
-  await forget(accountKey(email), { lastFailedAt: { lt: new Date(now.getTime() - account.forgottenAfter) } })
-  await forget(addressKey(from), { firstFailedAt: { lt: new Date(now.getTime() - address.window) } })
-  for (const key of [accountKey(email), addressKey(from)]) {
-    await database.signInFailure.upsert({
-      where: { key },
-      create: { key, failures: 1, firstFailedAt: now, lastFailedAt: now },
-      update: { failures: { increment: 1 }, lastFailedAt: now },
-    })
-  }
+async function countFailure({ key, forgotten }: Rule, now: number): Promise<void> {
+  const at = new Date(now)
+  await database.signInFailure.deleteMany({ where: { key, ...forgotten(now) } })
+  await database.signInFailure.upsert({
+    where: { key },
+    create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
+    update: { failures: { increment: 1 }, lastFailedAt: at },
+  })
 }
 
-/** Forgets the account's failures and takes this attempt back from the address, after a successful sign-in. */
-export async function clearFailures(email: string, from: string): Promise<void> {
-  await forgetFailures(email)
-  await database.signInFailure.updateMany({ where: { key: addressKey(from) }, data: { failures: { decrement: 1 } } })
+/** After a success only what was tried from the same address for other accounts is still counted. */
+export async function clearFailures(attempt: SignInAttempt): Promise<void> {
+  const address = pseudonym('address', attempt.address)
+  const keys = rulesFor(attempt).map(({ key }) => key)
+  await database.signInFailure.deleteMany({ where: { key: { in: keys.filter((key) => key !== address) } } })
+  if (keys.includes(address)) await takeBack([address])
 }
 
 /** An attempt whose password could not be looked at was none. */
-export async function takeBackAttempt(email: string, from: string): Promise<void> {
-  const key = { in: [accountKey(email), addressKey(from)] }
-  await database.signInFailure.updateMany({ where: { key }, data: { failures: { decrement: 1 } } })
+export async function takeBackAttempt(attempt: SignInAttempt): Promise<void> {
+  await takeBack(rulesFor(attempt).map(({ key }) => key))
 }
 
-export async function forgetFailures(email: string): Promise<void> {
-  await database.signInFailure.deleteMany({ where: { key: accountKey(email) } })
+async function takeBack(keys: string[]): Promise<void> {
+  await database.signInFailure.updateMany({ where: { key: { in: keys } }, data: { failures: { decrement: 1 } } })
+}
+
+/** Lets everybody try again at once. */
+export async function forgetAllFailures(): Promise<void> {
+  await database.signInFailure.deleteMany()
 }
 
 /** Removes counts that no longer matter. */
 export async function removeOldFailures(now = new Date()): Promise<void> {
-  await database.signInFailure.deleteMany({ where: { lastFailedAt: { lt: new Date(now.getTime() - address.window) } } })
+  await database.signInFailure.deleteMany({ where: { lastFailedAt: { lt: new Date(now.getTime() - hour) } } })
 }
-
-const find = (key: string) => database.signInFailure.findUnique({ where: { key } })
-
-const forget = (key: string, when: { lastFailedAt: { lt: Date } } | { firstFailedAt: { lt: Date } }) =>
-  database.signInFailure.deleteMany({ where: { key, ...when } })
-
-const accountKey = (email: string) => pseudonym('account', email.trim().toLowerCase())
-const addressKey = (from: string) => pseudonym('address', from)

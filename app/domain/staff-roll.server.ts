@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { database, isMissingTable, isUniqueViolation } from '#app/platform/database.server.ts'
 import { hashPassword } from './password.server.ts'
-import { forgetFailures } from './sign-in-limit.server.ts'
+import { forgetAllFailures } from './sign-in-limit.server.ts'
 import { normalizedEmail } from './staff.server.ts'
 
 // What an operator does to the accounts, from the machine that the product runs on.
@@ -35,7 +35,7 @@ export async function addStaff(email: string, password: string): Promise<boolean
   }
 }
 
-/** Gives an account another password, ends its sessions and lets it try at once; answers whether there is such one. */
+/** Gives an account another password, ends its sessions and lets everybody try at once; answers whether it is there. */
 export async function resetPassword(email: string, password: string): Promise<boolean> {
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
   if (!staff) return false
@@ -43,7 +43,7 @@ export async function resetPassword(email: string, password: string): Promise<bo
     database.staff.update({ where: { id: staff.id }, data: { passwordHash: await hashPassword(password) } }),
     database.session.deleteMany({ where: { staffId: staff.id } }),
   ])
-  await forgetFailures(email)
+  await forgetAllFailures()
   return true
 }
 

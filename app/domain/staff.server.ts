@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
-import { beginAttempt, clearFailures, takeBackAttempt } from './sign-in-limit.server.ts'
+import { beginAttempt, clearFailures, type SignInAttempt, takeBackAttempt } from './sign-in-limit.server.ts'
 
 export interface StaffMember {
   id: string
@@ -19,18 +19,18 @@ const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 
 /** Opens a session for whoever knows the password; that takes back what the attempt was counted as. */
-export async function signIn(email: string, password: string, address: string): Promise<SignIn> {
-  const minutes = await beginAttempt(email, address)
+export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
+  const minutes = await beginAttempt(attempt)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
 
-  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
-  const isRight = await isPassword(password, staff?.passwordHash).catch(async (error: unknown) => {
-    await takeBackAttempt(email, address)
+  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
+  const isRight = await isPassword(password, staff?.passwordHash, attempt.address).catch(async (error: unknown) => {
+    await takeBackAttempt(attempt)
     throw error
   })
   if (!isRight || !staff) return { ok: false, problem: 'credentials' }
 
-  await clearFailures(email, address)
+  await clearFailures(attempt)
   const { token, row } = newSession(staff.id)
   await database.session.create({ data: row })
   return { ok: true, sessionToken: token }

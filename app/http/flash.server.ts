@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCookie, data, type RouterContextProvider, redirect } from 'react-router'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { secretsFor } from '#app/platform/secrets.server.ts'
 import { secureContext } from './context.server.ts'
 
 /** What the next page says about what was just done. */
@@ -13,7 +13,13 @@ export interface Notice {
   id: string
 }
 
-const cookie = createCookie('notice', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60, secrets })
+const cookie = createCookie('notice', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 60,
+  secrets: secretsFor('notice cookie'),
+})
 
 /** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
 export async function redirectWithNotice(

@@ -3,8 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { formRefusals } from '#app/content/messages/shared.ts'
-import { countForm, type PublicForm } from '#app/domain/form-limit.server.ts'
+import { formWithoutItsFile, tooManyForms } from '#app/domain/form-limit.server.ts'
 import { findHeldResume, type HeldResume, holdResume, releaseHeldResume } from '#app/domain/held-resume.server.ts'
 import { ReleasedResume } from '#app/domain/released-resume.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -20,6 +19,8 @@ export type ReadForm<Value> =
   | {
       ok: true
       value: Value
+      /** The page again because too many have come from one address, which has to wait for so many seconds. */
+      refuseForNow: (seconds: number) => Promise<ReturnType<typeof data<FormAnswer>>>
       /** The page again with the answers and that message, at the field where one is named. */
       refuse: (status: number, message: string, field?: string) => Promise<ReturnType<typeof data<FormAnswer>>>
     }
@@ -29,13 +30,6 @@ export type ReadForm<Value> =
 export interface Posted {
   request: Request
   context: Readonly<RouterContextProvider>
-}
-
-interface FormOptions {
-  /** In characters, of a single field. */
-  longestText?: number
-  /** The form is one that anybody can send, and counts as that one. */
-  limit?: PublicForm
 }
 
 const mebibyte = 1024 * 1024
@@ -54,17 +48,16 @@ const bodyLimits = {
 
 /**
  * Reads a posted form by its schema. Malformed bodies and fields that no page of ours sends get a plain 400; what
- * breaks the schema's rules comes back with 400, the answers and the messages, and so does, with 429 and 503, what comes
- * too often or while too many files are being received. A schema with a `resume` takes one as a file or as the token of
- * one that was kept before, and keeps a valid one when the form comes back.
+ * breaks the schema's rules comes back with 400, the answers and the messages, and so does, with 503, a form whose file was
+ * let go because too many were being received. A schema with a `resume` takes one as a file or as the token of one that
+ * was kept before, and keeps a valid one when the form comes back.
  */
 export async function readForm<Schema extends z.ZodObject>(
   posted: Posted,
   schema: Schema,
-  { longestText = usualText, limit }: FormOptions = {},
+  { longestText = usualText } = {},
 ): Promise<ReadForm<z.output<Schema>>> {
   const { context } = posted
-  const refusal = await refusalOf(posted, limit)
   const { form, held } = await readFields(posted.request, () => schema, longestText)
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = [...Object.keys(schema.shape).filter((name) => /password/i.test(name)), ...fileFields]
@@ -77,19 +70,21 @@ export async function readForm<Schema extends z.ZodObject>(
     return data<FormAnswer>({ result, heldResume }, { status })
   }
 
-  const isWithoutFiles = context.get(bodyContext).isWithoutFiles()
-  if (refusal || isWithoutFiles) {
-    const { status, message } = refusal ?? { status: 503, message: formRefusals.busy }
-    const result = submission.reply({ formErrors: [message], hideFields })
+  if (context.get(bodyContext).isWithoutFiles()) {
+    const result = submission.reply({ formErrors: [formWithoutItsFile], hideFields })
     // What is wrong with a file that was let go is not its sender's fault.
-    if (isWithoutFiles) for (const name of fileFields) delete result.error?.[name]
-    return { ok: false, status, invalid: await answer(status, result) }
+    for (const name of fileFields) delete result.error?.[name]
+    return { ok: false, status: 503, invalid: await answer(503, result) }
   }
   if (submission.status !== 'success')
     return { ok: false, status: 400, invalid: await answer(400, submission.reply({ hideFields })) }
   return {
     ok: true,
     value: submission.value as z.output<Schema>,
+    refuseForNow(seconds) {
+      context.set(retryContext, seconds)
+      return answer(429, submission.reply({ formErrors: [tooManyForms(seconds)], hideFields }))
+    },
     refuse: (status, message, field) =>
       answer(
         status,
@@ -99,14 +94,6 @@ export async function readForm<Schema extends z.ZodObject>(
         }),
       ),
   }
-}
-
-/** Why a form is not taken, whatever stands in it; when it may be sent again is noted for the answer. */
-export async function refusalOf({ context }: Posted, limit: PublicForm | undefined) {
-  const seconds = limit ? await countForm(limit, context.get(clientAddressContext)) : 0
-  if (seconds === 0) return null
-  context.set(retryContext, seconds)
-  return { status: 429, message: formRefusals.tooMany(Math.ceil(seconds / 60)) }
 }
 
 /**

@@ -1,10 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { formRefusals } from '#app/content/messages/shared.ts'
-import type { PublicForm } from '#app/domain/form-limit.server.ts'
+import { formWithoutItsFile } from '#app/domain/form-limit.server.ts'
 import { bodyContext } from './context.server.ts'
 import { faultAnswer } from './fault.server.ts'
-import { type Posted, readFields, refusalOf } from './form.server.ts'
+import { type Posted, readFields } from './form.server.ts'
 
 interface Words {
   missing: (name: string) => string
@@ -19,14 +18,11 @@ export async function readParameters<Schema extends z.ZodObject>(
   posted: Posted,
   schemaOf: (form: FormData) => Schema,
   words: Words,
-  limit: PublicForm,
 ): Promise<z.output<Schema>> {
-  const refusal = await refusalOf(posted, limit)
-  if (refusal) throw faultAnswer(refusal.status, 'too_many', refusal.message)
   const { form, schema } = await readFields(posted.request, schemaOf).catch(() => {
     throw faultAnswer(400, 'unreadable', words.unreadable)
   })
-  if (posted.context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', formRefusals.busy)
+  if (posted.context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', formWithoutItsFile)
   for (const [name, rule] of Object.entries(schema.shape)) {
     const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
     if (isMissing) throw faultAnswer(400, 'missing_parameter', words.missing(name))

@@ -1,6 +1,6 @@
 import { createCookie, type RouterContextProvider } from 'react-router'
 import { sessionLifetime, signOut } from '#app/domain/staff.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { secretsFor } from '#app/platform/secrets.server.ts'
 import { secureContext } from './context.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -13,7 +13,7 @@ function cookieFor(context: Context) {
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    secrets,
+    secrets: secretsFor('session cookie'),
   })
 }
 
@@ -23,11 +23,11 @@ export async function sessionToken(request: Request, context: Context): Promise<
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The headers that hand a new session to the browser; the one that it had before ends. */
-export async function beginSession(request: Request, context: Context, token: string) {
+/** The cookie that hands a new session to the browser; the one that it had before ends. */
+export async function beginSession(request: Request, context: Context, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before)
-  return { 'Set-Cookie': await cookieFor(context).serialize(token, { maxAge: sessionLifetime / 1000 }) }
+  return cookieFor(context).serialize(token, { maxAge: sessionLifetime / 1000 })
 }
 
 export function endedSessionCookie(context: Context): Promise<string> {

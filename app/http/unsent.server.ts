@@ -10,6 +10,8 @@ const mebibyte = 1024 * 1024
 /** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
 const mostFields = 200
 const longestText = 2 * mebibyte
+/** What is carried on in a form without files has to fit into one, with room for the rest of it. */
+const longestEncoded = 240 * 1024
 const limits = { maxParts: mostFields, maxFiles: 20, maxFileSize: 6 * mebibyte, maxTotalSize: 6 * mebibyte }
 
 /** A form that was sent to the administrator side and could not be let in: what is needed to send it again. */
@@ -34,6 +36,7 @@ export const unsentContext = createContext<Unsent | null>(null)
 
 /** The fields of a posted form that may be kept in a page: no password and no file. Null where there is none. */
 export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
+  if (!request.body) return null
   let hadFile = false
   const form = await read(request, (file) => {
     hadFile ||= file.size > 0
@@ -46,7 +49,9 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
   const multipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
-  if (JSON.stringify(unsent).length > longestText) throw data(null, { status: 413 })
+  const json = JSON.stringify(unsent)
+  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestEncoded
+  if (isTooLong) throw data(null, { status: 413 })
   return unsentForm.safeParse(unsent).data ?? null
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { env } from './env.server.ts'
 
 /** The secrets that sign cookies and tokens, newest first: the first signs, all verify. */
-export const secrets: [string, ...string[]] = (env.sessionSecrets as [string, ...string[]]) ?? [generatedSecret()]
+const secrets: [string, ...string[]] = (env.sessionSecrets as [string, ...string[]]) ?? [generatedSecret()]
 
 /** The text with a signature behind it; `purpose` keeps a token of one kind from passing as another. */
 export function sign(purpose: string, text: string): string {
@@ -21,6 +21,11 @@ export function verify(purpose: string, signed: string): string | undefined {
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
   return at > 0 && valid ? text : undefined
+}
+
+/** Secrets of one purpose alone, newest first: what is signed with them for one cookie passes as no other. */
+export function secretsFor(purpose: string): string[] {
+  return secrets.map((secret) => signature(secret, 'secrets for', purpose))
 }
 
 /** A keyed hash, for keeping an address or account in a table without keeping what it is. */

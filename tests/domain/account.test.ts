@@ -11,7 +11,7 @@ const another = 'mauve teacups orbit the loom'
 const from = '198.51.100.7'
 
 async function session(secret = password): Promise<string> {
-  const signedIn = await signIn(email, secret, from)
+  const signedIn = await signIn({ account: email, address: from, device: null }, secret)
   if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.problem}`)
   return signedIn.sessionToken
 }
@@ -61,7 +61,7 @@ test('another password from the machine itself ends the sessions; who has no acc
 
 test('signing out everywhere ends the sessions of one account', async () => {
   await addStaff('other@example.com', another)
-  const theirs = await signIn('other@example.com', another, from)
+  const theirs = await signIn({ account: 'other@example.com', address: from, device: null }, another)
   const token = await session()
   await signOutEverywhere((await staff()).id)
   expect(await findStaff(token)).toBeNull()

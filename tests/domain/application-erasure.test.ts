@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { submitApplication } from '#app/domain/application.server.ts'
 import { eraseApplication, findErasure, forgetOldErasures, wasErased } from '#app/domain/application-erasure.server.ts'
 import { deleteAllApplications, deleteApplication } from '#app/domain/application-records.server.ts'
 import { changeStatus, historyOf } from '#app/domain/application-status.server.ts'
 import { findHeldResume, holdResume } from '#app/domain/held-resume.server.ts'
+import { ReleasedResume } from '#app/domain/released-resume.ts'
 import { database } from '#app/platform/database.server.ts'
 import { addApplication, addJob, pdf } from '../support/factories.ts'
+import { submitOnce } from '../support/submit.ts'
 import { filesIn } from '../support/traces.ts'
 
 const day = 24 * 3_600_000
@@ -22,7 +23,7 @@ const application = () => ({
 })
 
 async function submitted(sent = application()) {
-  await submitApplication(job, sent)
+  await submitOnce(job, sent)
   return database.jobApplication.findUniqueOrThrow({ where: { submissionId: sent.submissionId } })
 }
 
@@ -58,8 +59,8 @@ test('with it goes the copy of its file that was kept for a form with a mistake,
     await holdResume(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
   ]
   expect(await eraseApplication({ receiptToken })).toBe('deleted')
-  expect(await findHeldResume(token)).toBeNull()
-  for (const other of others) expect(await findHeldResume(other.token)).not.toBeNull()
+  expect(await findHeldResume(token)).toBeInstanceOf(ReleasedResume)
+  for (const other of others) expect(await findHeldResume(other.token)).not.toBeInstanceOf(ReleasedResume)
 })
 
 test('whoever is not erased leaves no trace of it', async () => {
@@ -79,13 +80,13 @@ test.each([
   const row = await submitted(sent)
   expect(await erase(row)).toBe('deleted')
   const files = await filesIn('resumes')
-  const answers = await Promise.all([1, 2, 3].map(() => submitApplication(job, sent)))
+  const answers = await Promise.all([1, 2, 3].map(() => submitOnce(job, sent)))
   for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'erased' })
-  expect(await submitApplication(job, { ...sent, name: 'Someone Else' })).toEqual({ ok: false, problem: 'erased' })
+  expect(await submitOnce(job, { ...sent, name: 'Someone Else' })).toEqual({ ok: false, problem: 'erased' })
   expect(await database.jobApplication.count({ where: { submissionId: sent.submissionId } })).toBe(0)
   expect(files).toEqual(expect.arrayContaining(await filesIn('resumes')))
   expect(await findErasure(row.receiptToken)).toBeInstanceOf(Date)
-  expect(await submitApplication(job, application())).toMatchObject({ ok: true })
+  expect(await submitOnce(job, application())).toMatchObject({ ok: true })
 })
 
 test('a deletion of all that is not made notes nothing', async () => {

@@ -1,13 +1,14 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
-import { submitApplication } from '#app/domain/application.server.ts'
 import { type Application, receivedApplication } from '#app/domain/application.ts'
 import { eraseExpiredApplications } from '#app/domain/application-expiry.server.ts'
 import { deleteApplication } from '#app/domain/application-records.server.ts'
+import { withdrawApplication } from '#app/domain/application-status.server.ts'
 import type { Job } from '#app/domain/job.ts'
 import { findReceipt } from '#app/domain/receipt.server.ts'
 import { database } from '#app/platform/database.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../support/factories.ts'
+import { submitOnce } from '../support/submit.ts'
 import { filesIn } from '../support/traces.ts'
 
 const day = 24 * 3_600_000
@@ -26,7 +27,7 @@ const rowsOf = ({ submissionId }: Application) => database.jobApplication.findMa
 /** As many submissions at once as the uploads that are read at once, until all are through. */
 async function submitAll(sent: Application[]) {
   const atOnce = new Semaphore(8)
-  return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitApplication(job, each))))
+  return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
 }
 
 test('a hundred submissions of one form make one row and one file, and get one receipt', async () => {
@@ -55,7 +56,7 @@ test('of a hundred different applications each is stored', async () => {
 test('of two different submissions with one id at once one is stored and the other told', async () => {
   const one = await application()
   const other = { ...one, name: 'Someone Else' }
-  const answers = await Promise.all([submitApplication(job, one), submitApplication(job, other)])
+  const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual({ ok: false, problem: 'sentDifferently' })
   expect(await rowsOf(one)).toHaveLength(1)
@@ -63,42 +64,51 @@ test('of two different submissions with one id at once one is stored and the oth
 
 test('how the receipt is shown makes no other submission of it', async () => {
   const sent = await application()
-  const first = await submitApplication(job, sent)
+  const first = await submitOnce(job, sent)
   const shownInline = { ...sent, receipt: 'inline' }
-  expect(await submitApplication(job, shownInline)).toEqual({ ...first, remarks: [] })
+  expect(await submitOnce(job, shownInline)).toEqual({ ...first, remarks: [] })
 })
 
 test('a closed job takes nothing new, yet gives the receipt of what it took', async () => {
   const sent = await application()
-  const first = await submitApplication(job, sent)
+  const first = await submitOnce(job, sent)
   const closed = { ...job, status: 'closed' }
-  expect(await submitApplication(closed, sent)).toEqual({ ...first, remarks: [] })
+  expect(await submitOnce(closed, sent)).toEqual({ ...first, remarks: [] })
   const files = await filesIn('resumes')
-  expect(await submitApplication(closed, await application())).toEqual({ ok: false, problem: 'closed' })
+  expect(await submitOnce(closed, await application())).toEqual({ ok: false, problem: 'closed' })
   expect(await filesIn('resumes')).toEqual(files)
 })
 
 test('a second application to the same job is marked, and only that', async () => {
   const other = await addJob({ status: 'open' })
   const sent = await application()
-  await submitApplication(job, sent)
+  await submitOnce(job, sent)
   const again = await application({ email: sent.email, coverLetter: 'I have thought of something more.' })
   const elsewhere = await application({ email: sent.email })
-  await submitApplication(job, again)
-  await submitApplication(other, elsewhere)
+  await submitOnce(job, again)
+  await submitOnce(other, elsewhere)
   const marks = [sent, again, elsewhere].map(async (each) => (await rowsOf(each))[0]?.possibleDuplicate)
   expect(await Promise.all(marks)).toEqual([false, true, false])
 })
 
+test('the same application from twenty forms at once is one application', async () => {
+  const sent = await application()
+  const forms = Array.from({ length: 20 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
+  const answers = await submitAll(forms)
+  expect(await database.jobApplication.count({ where: { email: sent.email.toLowerCase() } })).toBe(1)
+  expect(new Set(answers.map((answer) => 'receipt' in answer && answer.receipt.reference)).size).toBe(1)
+})
+
 test('the same application from another form is the same application, until it is withdrawn', async () => {
   const sent = await application()
-  const first = await submitApplication(job, sent)
+  const first = await submitOnce(job, sent)
   const again = { ...sent, submissionId: crypto.randomUUID() }
-  expect(await submitApplication(job, again)).toEqual({ ...first, remarks: [] })
+  expect(await submitOnce(job, again)).toEqual({ ...first, remarks: [] })
   expect(await rowsOf(again)).toHaveLength(0)
 
-  await database.jobApplication.update({ where: { submissionId: sent.submissionId }, data: { status: 'withdrawn' } })
-  expect(await submitApplication(job, again)).toMatchObject({ ok: true })
+  if (!('receipt' in first)) throw new Error('There is no receipt.')
+  expect(await withdrawApplication(first.receipt.receiptToken)).toBe('changed')
+  expect(await submitOnce(job, again)).toMatchObject({ ok: true })
   expect(await rowsOf(again)).toHaveLength(1)
 })
 
@@ -114,7 +124,7 @@ test('a deleted application is gone with its file, once', async () => {
 test('an application outlives its job', async () => {
   const gone = await addJob({ status: 'open' })
   const sent = await application()
-  await submitApplication(gone, sent)
+  await submitOnce(gone, sent)
   await database.job.delete({ where: { id: gone.id } })
   expect(await rowsOf(sent)).toMatchObject([{ jobId: null, position: gone.title }])
 })

@@ -6,7 +6,7 @@ import { filesIn } from '../support/traces.ts'
 process.env.STORAGE_URL = 's3://?endpoint=http://127.0.0.1:1'
 
 // Only now: the app reads its environment when it is first imported.
-const { submitApplication } = await import('#app/domain/application.server.ts')
+const { submitOnce } = await import('../support/submit.ts')
 const { receivedApplication } = await import('#app/domain/application.ts')
 const { checkStorage } = await import('#app/domain/storage-check.server.ts')
 const job = await addJob({ status: 'open' })
@@ -14,7 +14,7 @@ const job = await addJob({ status: 'open' })
 async function submit() {
   const submissionId = crypto.randomUUID()
   const answers = applicationAnswers({ submissionId, email: `${submissionId}@example.com` })
-  return submitApplication(job, await receivedApplication.parseAsync(answers))
+  return submitOnce(job, await receivedApplication.parseAsync(answers))
 }
 
 test('that no bucket is named is found by the check of the storage', async () => {

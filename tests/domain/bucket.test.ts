@@ -9,7 +9,7 @@ const server = await BucketServer.create()
 process.env.STORAGE_URL = server.url(bucket)
 
 // Only now: the app reads its environment when it is first imported.
-const { submitApplication } = await import('#app/domain/application.server.ts')
+const { submitOnce } = await import('../support/submit.ts')
 const { receivedApplication } = await import('#app/domain/application.ts')
 const { openResume, deleteApplication } = await import('#app/domain/application-records.server.ts')
 const { drainSpool } = await import('#app/domain/resume-spool.server.ts')
@@ -29,7 +29,7 @@ async function submit() {
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
   const submissionId = crypto.randomUUID()
   const answers = { submissionId, ...applicationAnswers({ resume: new File([bytes], 'resume.pdf') }) }
-  const answer = await submitApplication(job, await receivedApplication.parseAsync(answers))
+  const answer = await submitOnce(job, await receivedApplication.parseAsync(answers))
   const row = await database.jobApplication.findUnique({ where: { submissionId } })
   return { answer, bytes, row, key: row?.resumeKey ?? '' }
 }

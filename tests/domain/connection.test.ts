@@ -11,7 +11,7 @@ if (line) process.env.DATABASE_URL = line.url
 
 // Only now: the app reads its environment when it is first imported.
 const { checkConnection } = await import('#app/domain/connection.server.ts')
-const { submitApplication } = await import('#app/domain/application.server.ts')
+const { submitOnce } = await import('../support/submit.ts')
 const { receivedApplication } = await import('#app/domain/application.ts')
 const { database } = await import('#app/platform/database.server.ts')
 const job = await addJob({ status: 'open' })
@@ -27,7 +27,7 @@ function connectionNow() {
 
 async function submit() {
   const answers = { submissionId: crypto.randomUUID(), ...applicationAnswers() }
-  return submitApplication(job, await receivedApplication.parseAsync(answers))
+  return submitOnce(job, await receivedApplication.parseAsync(answers))
 }
 
 /** A way to the Postgres server that can be cut. */

@@ -1,6 +1,5 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { submitApplication } from '#app/domain/application.server.ts'
 import { receivedApplication } from '#app/domain/application.ts'
 import { removeOrphanedResumes } from '#app/domain/application-expiry.server.ts'
 import { deleteAllApplications, deleteApplication, openResume } from '#app/domain/application-records.server.ts'
@@ -9,6 +8,7 @@ import { database } from '#app/platform/database.server.ts'
 import { removals, spool } from '#app/platform/storage.server.ts'
 import { without } from '../support/broken-folder.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../support/factories.ts'
+import { submitOnce } from '../support/submit.ts'
 import { filesIn, pathTo } from '../support/traces.ts'
 
 const hour = 3_600_000
@@ -35,7 +35,7 @@ const rowOf = (submissionId: string) => database.jobApplication.findUniqueOrThro
 /** Sends an application while the storage is lost. */
 async function spooled() {
   const { sent, bytes } = await application()
-  const answer = await without(['resumes'], 'replaced', () => submitApplication(job, sent))
+  const answer = await without(['resumes'], 'replaced', () => submitOnce(job, sent))
   return { sent, bytes, answer, row: await rowOf(sent.submissionId) }
 }
 
@@ -52,8 +52,8 @@ const stateOf = async (id: number) => (await database.jobApplication.findUniqueO
 
 test('the storage is set up for the first resume, and takes the others', async () => {
   const [first, second] = [await application(), await application()]
-  expect(await submitApplication(job, first.sent)).toMatchObject({ remarks: ['storageSetUp', 'resumeUploaded'] })
-  expect(await submitApplication(job, second.sent)).toMatchObject({ remarks: ['resumeUploaded'] })
+  expect(await submitOnce(job, first.sent)).toMatchObject({ remarks: ['storageSetUp', 'resumeUploaded'] })
+  expect(await submitOnce(job, second.sent)).toMatchObject({ remarks: ['resumeUploaded'] })
   expect(await rowOf(first.sent.submissionId)).toMatchObject({ resumeState: 'stored' })
 })
 
@@ -76,7 +76,7 @@ test('a resume waits in the spool for a storage that is lost, and is whole all t
   await without(['resumes'], 'replaced', async () => {
     await expect(drainSpool()).rejects.toMatchObject({ fault: 'unavailable' })
     expect(await read()).toEqual(bytes)
-    expect(await submitApplication(job, sent)).toMatchObject({ remarks: ['resumeDelayed'] })
+    expect(await submitOnce(job, sent)).toMatchObject({ remarks: ['resumeDelayed'] })
   })
   expect(await stateOf(row.id)).toBe('spooled')
 
@@ -85,7 +85,7 @@ test('a resume waits in the spool for a storage that is lost, and is whole all t
   expect(await filesIn('spool')).toEqual([])
   expect(new Uint8Array(await readFile(pathTo('resumes', key)))).toEqual(bytes)
   expect(await read()).toEqual(bytes)
-  expect(await submitApplication(job, sent)).toMatchObject({ remarks: [] })
+  expect(await submitOnce(job, sent)).toMatchObject({ remarks: [] })
   expect(await drainSpool()).toBe(0)
 })
 
@@ -96,14 +96,14 @@ test.each([
   'where storage and spool are %s, the application is stored without its file and says so',
   async (how, remark) => {
     const { sent } = await application()
-    const answer = await without(['resumes', 'spool'], how, () => submitApplication(job, sent))
+    const answer = await without(['resumes', 'spool'], how, () => submitOnce(job, sent))
     expect(answer).toMatchObject({ ok: true, remarks: [remark] })
     const row = await rowOf(sent.submissionId)
     expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null, resumeUrl: null })
     expect(row.resumeFilename).toMatch(/^\d+-asha-rao\.pdf$/)
 
     expect(await drainSpool()).toBe(0)
-    const again = await submitApplication(job, sent)
+    const again = await submitOnce(job, sent)
     expect(again).toEqual({ ...answer, remarks: ['resumeUploadFailed'] })
     expect([...(await filesIn('resumes')), ...(await filesIn('spool'))]).toEqual([])
   },
@@ -196,7 +196,7 @@ test('a spooled file whose row is not there yet stays, and is an orphan after an
 
 test('a job that is closed takes nothing into the spool either', async () => {
   const { sent } = await application()
-  const answer = await without(['resumes'], 'replaced', () => submitApplication({ ...job, status: 'closed' }, sent))
+  const answer = await without(['resumes'], 'replaced', () => submitOnce({ ...job, status: 'closed' }, sent))
   expect(answer).toEqual({ ok: false, problem: 'closed' })
   expect(await filesIn('spool')).toEqual([])
 })
@@ -204,7 +204,7 @@ test('a job that is closed takes nothing into the spool either', async () => {
 test('the spool empties itself when the storage is back', async () => {
   const { row } = await without(['resumes'], 'replaced', async () => {
     const { sent } = await application()
-    await submitApplication(job, sent)
+    await submitOnce(job, sent)
     await keepSpoolEmpty(20)
     return { row: await rowOf(sent.submissionId) }
   })

@@ -88,8 +88,12 @@ test.runIf(process.platform === 'linux')('whoever only asks about a large resume
     return (await Promise.all(files)).some((file) => file.endsWith(String(resumeKey)))
   }
   const download = await administrator.request(`/admin/resumes/${resumeKey}`)
+  expect(await isOpen()).toBe(false)
+  const reader = download.body?.getReader()
+  await reader?.read()
   expect(await isOpen()).toBe(true)
-  await download.body?.cancel()
+  await reader?.cancel()
+  await expect.poll(isOpen).toBe(false)
   await administrator.request(`/admin/resumes/${resumeKey}`, { method: 'HEAD' })
   await expect.poll(isOpen).toBe(false)
 })

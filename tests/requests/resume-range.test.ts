@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', 'bytes=999999999999999-'])('%s is no part', async (range) => {
+test.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0', 'bytes=99999999999999999999-'])('%s is no part', async (range) => {
   const response = await ask({ Range: range })
   expect(response.status).toBe(416)
   expect(response.headers.get('Content-Range')).toBe(`bytes */${size}`)
@@ -65,7 +65,6 @@ test.each([
   'items=0-1',
   'bytes=0x0-0x1',
   'bytes=--1',
-  'bytes=99999999999999999999-',
   '',
 ])('what %j means is not for us to guess: it is the whole', async (range) => {
   const response = await ask({ Range: range })

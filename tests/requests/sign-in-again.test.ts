@@ -12,9 +12,16 @@ import { Page } from '../support/page.ts'
 const url = process.env.DATABASE_URL ?? ''
 const text = 'The first line,\r\nthe second, with "quotes", <b>tags</b> & an ümlaut.'
 
-/** Sends a form to the administrator side as a browser whose session has ended does. */
-async function turnedAway(fields: Record<string, string | File>, path = '/admin/dashboard?page=2') {
-  const visitor = new Visitor()
+/** A browser whose session has ended. */
+async function signedOut(): Promise<Visitor> {
+  const visitor = await signIn()
+  visitor.cookies.delete('session')
+  return visitor
+}
+
+/** Sends a form to the administrator side as such a browser does, or as one that nobody knows. */
+async function turnedAway(fields: Record<string, string | File>, visitor = new Visitor()) {
+  const path = '/admin/dashboard?page=2'
   const page = await visitor.post(path, fields)
   return { visitor, page }
 }
@@ -85,7 +92,10 @@ test('a wrong password keeps the text, tells why and does not sign in', async ()
 
 test('passwords and files are not kept in the page, and a file that is missing is said', async () => {
   const file = new File(['secret bytes'], 'secret-name.png')
-  const { page } = await turnedAway({ title: 'A title', password: 'hush', newPassword: 'hush', picture: file })
+  const { page } = await turnedAway(
+    { title: 'A title', password: 'hush', newPassword: 'hush', picture: file },
+    await signedOut(),
+  )
   expect(page.status).toBe(401)
   expect(page.text).toContain(words.hadFile)
   expect(page.html).not.toMatch(/hush|secret/)
@@ -134,8 +144,21 @@ test('what is not a form of ours is refused as ever', async () => {
   })
   expect(foreign.status).toBe(403)
   expect(await foreign.text()).not.toContain('second')
-  const large = await turnedAway({ content: 'x'.repeat(3 * 1024 * 1024), file: new File(['x'], 'x') })
+  const fields = { content: 'x'.repeat(3 * 1024 * 1024), file: new File(['x'], 'x') }
+  const large = await turnedAway(fields, await signedOut())
   expect(large.page.status).toBe(413)
+})
+
+test('of a browser that nobody knows little is read, and no file', async () => {
+  const form = await turnedAway({ content: text, file: new File(['x'], 'x') })
+  expect(form.page.url.pathname).toBe('/admin')
+  expect(form.page.html).not.toContain('second')
+  expect((await turnedAway({ content: 'x'.repeat(230_000) })).page.status).toBe(401)
+  expect((await turnedAway({ content: 'x'.repeat(250_000) })).page.status).toBe(413)
+  expect((await turnedAway({ content: 'x'.repeat(300_000) })).page.status).toBe(413)
+  const visitor = new Visitor()
+  visitor.cookies.set('device', 'x')
+  expect((await turnedAway({ content: text, file: new File(['x'], 'x') }, visitor)).page.url.pathname).toBe('/admin')
 })
 
 test('a script is told in few words', async () => {

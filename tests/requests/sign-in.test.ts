@@ -4,6 +4,7 @@ import { loginPage as words } from '#app/content/admin.ts'
 import { signInMessages as messages } from '#app/content/messages/admin.ts'
 import { applicationMessages } from '#app/content/messages/application.ts'
 import { database } from '#app/platform/database.server.ts'
+import { ownAddress } from '../support/addresses.ts'
 import { administrator } from '../support/administrator.ts'
 import { signIn, site, Visitor } from '../support/app.ts'
 import { execute } from '../support/database.ts'
@@ -16,8 +17,11 @@ const hour = 60 * minute
 const wrong = { email: administrator.email, password: 'not the password' }
 const refusal = messages.loginFailed(messages.wrongEmailOrPassword)
 
-const attempt = (fields: Record<string, string>, visitor = new Visitor()) =>
+const attemptBy = (fields: Record<string, string>, visitor: Visitor) =>
   visitor.request('/admin', { method: 'POST', body: new URLSearchParams(fields) })
+
+/** By somebody else each time, from somewhere else. */
+const attempt = (fields: Record<string, string>, visitor = new Visitor()) => attemptBy(fields, visitor)
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
@@ -36,8 +40,9 @@ test('signing in leads to the dashboard with a cookie that scripts cannot read a
   const response = await attempt(administrator, visitor)
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe('/admin/dashboard')
-  const [cookie = '', ...others] = response.headers.getSetCookie()
+  const [cookie = '', device = '', ...others] = response.headers.getSetCookie()
   expect(others).toEqual([])
+  expect(device).toMatch(/^device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^session=[^;]+\.[^;]+;/)
   for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=43200']) expect(cookie).toContain(attribute)
   expect(cookie).not.toContain('Domain')
@@ -146,10 +151,13 @@ test('the e-mail address may be written in any letters, the password may not', a
 })
 
 test('after five failures an account waits a minute, then twice as long each time, never over fifteen', async () => {
+  const visitor = new Visitor(ownAddress())
+  const attempt = (fields: Record<string, string>) => attemptBy(fields, visitor)
   for (let failure = 1; failure <= 5; failure++) expect((await attempt(wrong)).status).toBe(400)
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
     const waiting = await attempt(administrator)
     expect(waiting.status).toBe(429)
+    expect(waiting.headers.get('Retry-After')).toBe(String(minutes * 60))
     expect(await waiting.text()).toContain(messages.loginFailed(messages.tooManyAttempts(minutes)))
     pass(minutes * minute - 1_000)
     expect((await attempt(administrator)).status).toBe(429)
@@ -158,10 +166,13 @@ test('after five failures an account waits a minute, then twice as long each tim
   }
   pass(15 * minute)
   expect((await attempt(administrator)).status).toBe(303)
+  visitor.cookies.clear()
   expect((await attempt(wrong)).status).toBe(400)
 })
 
 test('an unknown account waits just as long', async () => {
+  const visitor = new Visitor(ownAddress())
+  const attempt = (fields: Record<string, string>) => attemptBy(fields, visitor)
   const unknown = { ...wrong, email: 'nobody@example.com' }
   for (let failure = 1; failure <= 5; failure++) expect((await attempt(unknown)).status).toBe(400)
   const waiting = await attempt(unknown)
@@ -171,13 +182,15 @@ test('an unknown account waits just as long', async () => {
 })
 
 test('eighteen guesses at once count as one after the other', async () => {
+  const visitor = new Visitor(ownAddress())
+  const attempt = (fields: Record<string, string>) => attemptBy(fields, visitor)
   const answers = await Promise.all(Array.from({ length: 18 }, () => attempt(wrong)))
   expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
   expect((await attempt(administrator)).status).toBe(429)
 })
 
 test('an address may fail thirty times in an hour, whatever accounts it tries', async () => {
-  const visitor = new Visitor()
+  const visitor = new Visitor(ownAddress())
   for (let failure = 1; failure <= 30; failure++) {
     expect((await attempt({ ...wrong, email: `a${failure}@example.com` }, visitor)).status).toBe(400)
   }
@@ -189,13 +202,44 @@ test('an address may fail thirty times in an hour, whatever accounts it tries', 
   expect((await attempt(administrator, visitor)).status).toBe(303)
 })
 
+test('whoever guesses keeps nobody out who comes from elsewhere, or has signed in before', async () => {
+  const device = new Visitor()
+  expect((await attempt(administrator, device)).status).toBe(303)
+  device.cookies.delete('session')
+  const guesser = new Visitor(ownAddress())
+  for (let failure = 1; failure <= 12; failure++) await attempt(wrong, guesser)
+  expect((await attempt(administrator, guesser)).status).toBe(429)
+  expect((await attempt(administrator)).status).toBe(303)
+
+  // The same address, as behind a proxy that nobody has named.
+  guesser.cookies.set('device', device.cookies.get('device') ?? '')
+  expect((await attempt(administrator, guesser)).status).toBe(303)
+})
+
+test('a device is known to the accounts alone that have signed in with it', async () => {
+  const device = new Visitor(ownAddress())
+  await attempt(administrator, device)
+  const session = device.cookies.get('session') ?? ''
+  device.cookies.delete('session')
+  const cookie = device.cookies.get('device') ?? ''
+  expect(decodeURIComponent(cookie)).not.toContain(administrator.email)
+  for (let failure = 1; failure <= 5; failure++)
+    expect((await attempt({ ...wrong, email: 'nobody@example.com' }, device)).status).toBe(400)
+  expect((await attempt({ ...wrong, email: 'nobody@example.com' }, device)).status).toBe(429)
+  for (const forged of [cookie.replace(/^./, 'x'), session, '']) {
+    device.cookies.set('device', forged)
+    for (let failure = 1; failure <= 6; failure++) await attempt({ ...wrong, email: 'a@example.com' }, device)
+    expect((await attempt({ ...wrong, email: 'a@example.com' }, device)).status).toBe(429)
+  }
+})
+
 test('successful sign-ins do not use up the address', async () => {
-  const visitor = new Visitor()
+  const visitor = new Visitor(ownAddress())
   for (let success = 1; success <= 35; success++) expect((await attempt(administrator, visitor)).status).toBe(303)
 })
 
 test('X-Forwarded-For from nobody we trust changes nothing about the address', async () => {
-  const visitor = new Visitor()
+  const visitor = new Visitor(ownAddress())
   const statuses: number[] = []
   for (let failure = 1; failure <= 31; failure++) {
     const headers = { 'X-Forwarded-For': `6.6.6.${failure}` }
@@ -206,11 +250,12 @@ test('X-Forwarded-For from nobody we trust changes nothing about the address', a
 })
 
 test('the limit keeps neither account nor address in clear', async () => {
-  const visitor = new Visitor()
+  const address = ownAddress()
+  const visitor = new Visitor(address)
   await attempt(wrong, visitor)
   const rows = JSON.stringify(await database.signInFailure.findMany())
   expect(rows).not.toContain(administrator.email)
-  expect(rows).not.toContain(visitor.address)
+  expect(rows).not.toContain(address)
 })
 
 test('more sign-ins at once than the machine can check are put off, not broken', async () => {

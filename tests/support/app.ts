@@ -1,25 +1,30 @@
 // The real app as a function: requests in, responses out, nothing of ours replaced.
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from '#app/http/process/handler.server.ts'
+import { ownAddress } from './addresses.ts'
 import { administrator } from './administrator.ts'
 import { Page } from './page.ts'
 
 export const site = 'http://localhost:3000'
 
 const handle = createHandler(build)
-let peers = 0
 
 export type Fields = Record<string, string | File>
 
-/** One request by a stranger, redirects not followed. */
+/** One request by a stranger from an address of its own, redirects not followed. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
-  return handle(new Request(new URL(path, site), init), '127.0.0.1')
+  return handle(new Request(new URL(path, site), init), ownAddress())
 }
 
-/** A person with a browser without JavaScript: it keeps cookies, says where its forms come from, and has its own address. */
+/** A person with a browser without JavaScript: it keeps cookies and says where its forms come from. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  readonly address = `10.0.${++peers >> 8}.${peers & 255}`
+  private readonly address: string | undefined
+
+  /** Without an address of its own, a visitor counts with nobody, and each of its requests apart. */
+  constructor(address?: string) {
+    this.address = address
+  }
 
   /** Sends one request as this visitor's browser would; redirects are not followed. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -27,7 +32,7 @@ export class Visitor {
     if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
     const sent = new Request(new URL(path, site), { ...init, headers })
     if (sent.method !== 'GET' && !headers.has('Origin')) sent.headers.set('Origin', site)
-    const response = await handle(sent, this.address)
+    const response = await handle(sent, this.address ?? ownAddress())
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
     return response
   }

@@ -11,7 +11,8 @@ export const tooLarge =
 export const formRefusals = {
   tooMany: (minutes: number) =>
     `Many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  busy: 'We are receiving many files just now and could not take yours. Your answers are still here: please choose the file again and send the form once more in a minute.',
+  withoutFile:
+    'We are receiving many files just now and could not take yours. Your answers are still here: please choose the file again and send the form once more in a minute.',
 }
 
 /** An answer to a program. */

@@ -15,10 +15,10 @@ import {
   retryContext,
   secureContext,
 } from '../context.server.ts'
+import { isKnownDevice } from '../device.server.ts'
 import { faultAnswer } from '../fault.server.ts'
 import { isFromOurPages, isToAdministration, siteOrigin } from '../origin.server.ts'
 import { addSecurityHeaders } from '../security-headers.server.ts'
-import { sessionToken } from '../session.server.ts'
 import { unsentContext } from '../unsent.server.ts'
 import { limitBody } from './body.server.ts'
 
@@ -121,7 +121,7 @@ function refusalOf(request: Request): Refusal | null {
 /** Of a request to the administrator side, whether it comes from a browser that has been signed in there. */
 async function adminOf(request: Request, context: RouterContextProvider) {
   if (request.method !== 'POST' || !isToAdministration(request)) return undefined
-  return { isKnown: (await sessionToken(request, context)) !== null }
+  return { isKnown: await isKnownDevice(request, context) }
 }
 
 /**

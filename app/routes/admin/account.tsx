@@ -6,7 +6,7 @@ import { changePassword, type PasswordChange } from '#app/domain/account.server.
 import { listSessions } from '#app/domain/staff.server.ts'
 import { passwordForm } from '#app/domain/staff.ts'
 import { orNotSent } from '#app/http/connection.ts'
-import { clientAddressContext } from '#app/http/context.server.ts'
+import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { beginSession, sessionToken } from '#app/http/session.server.ts'
@@ -29,11 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
   const change = await changePassword(context.get(staffContext), form.value, context.get(clientAddressContext))
-  if (!change.ok) return form.refuse(...refusal(change))
+  if (!change.ok) {
+    if (change.problem === 'limited') context.set(retryContext, change.minutes * 60)
+    return form.refuse(...refusal(change))
+  }
   const notice = { kind: 'success' as const, text: messages.changed }
   const response = await redirectWithNotice(href('/admin/account'), notice, context)
-  const { 'Set-Cookie': cookie } = await beginSession(request, context, change.sessionToken)
-  response.headers.append('Set-Cookie', cookie)
+  response.headers.append('Set-Cookie', await beginSession(request, context, change.sessionToken))
   return response
 }
 

@@ -6,10 +6,9 @@ import { findStaff } from '#app/domain/staff.server.ts'
 import { signInForm } from '#app/domain/staff.ts'
 import { authenticate } from '#app/http/authenticator.server.ts'
 import { orNotSent } from '#app/http/connection.ts'
-import { clientAddressContext } from '#app/http/context.server.ts'
 import { destination } from '#app/http/destination.server.ts'
 import { readForm } from '#app/http/form.server.ts'
-import { beginSession, sessionToken } from '#app/http/session.server.ts'
+import { sessionToken } from '#app/http/session.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/form.tsx'
@@ -34,13 +33,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request: request.clone(), context }, signInForm)
   if (!form.ok) return form.invalid
-  const signedIn = await authenticate(request, context.get(clientAddressContext))
+  const signedIn = await authenticate(request, context)
   if (!signedIn.ok) {
     const { status, message } = signInRefusal(signedIn)
     return form.refuse(status, message)
   }
-  const headers = await beginSession(request, context, signedIn.sessionToken)
-  return redirect(destination(form.value.next), { status: 303, headers })
+  return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

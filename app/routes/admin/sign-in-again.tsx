@@ -3,8 +3,6 @@ import { signInAgainPage as words } from '#app/content/account.ts'
 import { loginPage } from '#app/content/admin.ts'
 import { errorTitle } from '#app/content/messages/shared.ts'
 import { authenticate } from '#app/http/authenticator.server.ts'
-import { clientAddressContext } from '#app/http/context.server.ts'
-import { beginSession } from '#app/http/session.server.ts'
 import { readSignInAgain, type UnsentForm, unsentContext } from '#app/http/unsent.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
@@ -32,13 +30,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { unsent, credentials, answer } = await readSignInAgain(request)
   if (!credentials) return data({ unsent, result: answer() }, { status: 400 })
-  const again = new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
-  const signedIn = await authenticate(again, context.get(clientAddressContext))
+  const headers = { Cookie: request.headers.get('Cookie') ?? '' }
+  const again = new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(credentials) })
+  const signedIn = await authenticate(again, context)
   if (!signedIn.ok) {
     const { status, message } = signInRefusal(signedIn)
     return data({ unsent, result: answer(message) }, { status })
   }
-  return data({ unsent, result: null }, { headers: await beginSession(request, context, signedIn.sessionToken) })
+  return data({ unsent, result: null }, { headers: signedIn.headers })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -76,7 +75,7 @@ function SignIn({ unsent, answer }: { unsent: UnsentForm; answer: Route.Componen
     <SchemaFormElement
       form={form}
       action={href('/admin/sign-in-again')}
-      encType="multipart/form-data"
+      encType={unsent.encType}
       errorSummary={loginPage.errorSummary}
       className="mt-8 grid gap-5"
     >

@@ -45,7 +45,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, z.object({ intent }), { limit: 'receipt' })
+  const form = await readForm({ request, context }, z.object({ intent }))
   if (!form.ok) throw data(null, { status: form.status })
   const notice = await outcomeOf[form.value.intent](params.token)
   const page = href('/careers/receipt/:token', params)

@@ -6,6 +6,7 @@ import type { receivedApplication, receivedListingApplication } from '#app/domai
 import { company } from '#app/domain/company.server.ts'
 import { findAppliedTo } from '#app/domain/job.server.ts'
 import { isPublic } from '#app/domain/job.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import type { Toast } from '#app/ui/toast.tsx'
@@ -27,13 +28,14 @@ const statuses = { closed: 410, erased: 410, sentDifferently: 409, unavailable: 
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
 export async function receiveApplication({ request, context, jobId, schema, voice, back }: Sending) {
   const job = await findAppliedTo(jobId)
-  const form = await readForm({ request, context }, schema, { limit: 'application' })
+  const form = await readForm({ request, context }, schema)
   if (!form.ok) {
     if (!isPublic(job, new Date())) throw notFound()
     return form.invalid
   }
-  const submission = await submitApplication(job, form.value)
+  const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
   if (!submission.ok) {
+    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
     const { problem } = submission
     if (problem === 'jobNotFound') throw notFound()
     if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')

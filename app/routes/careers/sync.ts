@@ -4,8 +4,10 @@ import { faultMessages } from '#app/content/messages/fault.ts'
 import { missingParameter } from '#app/content/messages/shared.ts'
 import { submitApplication } from '#app/domain/application.server.ts'
 import { company } from '#app/domain/company.server.ts'
+import { tooManyForms } from '#app/domain/form-limit.server.ts'
 import { findAppliedTo } from '#app/domain/job.server.ts'
 import { queuedApplication } from '#app/domain/queued-application.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/fault.server.ts'
 import { readParameters } from '#app/http/parameters.server.ts'
 import type { Route } from './+types/sync.ts'
@@ -31,11 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     (parameters) => queuedApplication(parameters.get('form')),
     words,
-    'application',
   )
   const { submissionId, jobId, form, email } = application
-  const submission = await submitApplication(await findAppliedTo(jobId), application)
+  const submission = await submitApplication(await findAppliedTo(jobId), application, context.get(clientAddressContext))
   if (!submission.ok) {
+    if (submission.problem === 'tooMany') {
+      const { seconds } = submission
+      return faultAnswer(429, 'too_many', tooManyForms(seconds), { 'Retry-After': String(seconds) })
+    }
     const { problem } = submission
     if (problem === 'jobNotFound') return faultAnswer(410, 'job_not_found', messages.jobNotFound(jobId))
     if (problem === 'resumeLost') {

@@ -6,6 +6,7 @@ import { company } from '#app/domain/company.server.ts'
 import { receiveMessage } from '#app/domain/message.server.ts'
 import { messageForm } from '#app/domain/message.ts'
 import { orNotSent } from '#app/http/connection.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
@@ -35,10 +36,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, messageForm, { limit: 'message' })
+  const form = await readForm({ request, context }, messageForm)
   if (!form.ok) return form.invalid
-  const submission = await receiveMessage(form.value)
+  const submission = await receiveMessage(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
+    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
     const differs = submission.problem === 'sentDifferently'
     return form.refuse(
       differs ? 409 : 503,

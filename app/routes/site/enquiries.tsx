@@ -5,6 +5,7 @@ import { messageMessages as messages } from '#app/content/messages/message.ts'
 import { receiveEnquiry } from '#app/domain/enquiry.server.ts'
 import { enquiryForm } from '#app/domain/enquiry.ts'
 import { orNotSent } from '#app/http/connection.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
@@ -41,10 +42,11 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, enquiryForm, { limit: 'enquiry' })
+  const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
-  const submission = await receiveEnquiry(form.value)
+  const submission = await receiveEnquiry(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
+    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
     const status = submission.problem === 'sentDifferently' ? 409 : 503
     return form.refuse(status, messages.enquiryFailed(messages[submission.problem]))
   }

@@ -2,6 +2,7 @@ import { data, replace } from 'react-router'
 import { newsletterMessages } from '#app/content/messages/newsletter.ts'
 import { requestSubscription } from '#app/domain/subscriber.server.ts'
 import { newsletterForm } from '#app/domain/subscriber.ts'
+import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { pageBefore } from '#app/http/origin.server.ts'
@@ -12,10 +13,13 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, newsletterForm, { limit: 'subscription' })
+  const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
-  if (!form.ok && form.status === 429) throw data(null, { status: 429 })
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
-  await requestSubscription(form.value.email)
+  const seconds = await requestSubscription(form.value.email, context.get(clientAddressContext))
+  if (seconds > 0) {
+    context.set(retryContext, seconds)
+    throw data(null, { status: 429 })
+  }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
 }
