@@ -1,5 +1,5 @@
 import { database } from '#app/platform/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { noteInPassing } from '#app/platform/patience.server.ts'
 import type { ByteRange } from '#app/platform/storage.ts'
 import { eraseApplication, noteErasureOfAll } from './application-erasure.server.ts'
 import { type Deletion, type DeletionOfAll, deletionOfAll } from './record.server.ts'
@@ -107,9 +107,7 @@ export async function openResume(resumeKey: string, range?: ByteRange) {
   }
 }
 
-/** Reading must not fail because a note cannot be written. */
-async function noteFirstOpening(id: number): Promise<void> {
-  await database.jobApplication
-    .updateMany({ where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } })
-    .catch((error: unknown) => log.error({ error }, 'the first opening of an application could not be noted'))
+function noteFirstOpening(id: number): Promise<void> {
+  const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
+  return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
 }

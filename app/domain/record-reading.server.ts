@@ -1,12 +1,9 @@
-import { log } from '#app/platform/log.server.ts'
+import { noteInPassing } from '#app/platform/patience.server.ts'
 
 /** The first reading of a record, as an update of its table. */
 export const reading = (id: number) => ({ where: { id, readAt: null }, data: { readAt: new Date() } })
 
-/** Reading must not fail because a note cannot be written. */
-export async function noteReading(write: () => Promise<unknown>): Promise<void> {
-  await write().catch((error: unknown) => log.error({ error }, 'the first reading of a record could not be noted'))
-}
+export const noteReading = (write: () => Promise<unknown>) => noteInPassing('the first reading of a record', write)
 
 const longestBeginning = 240
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { noteInPassing } from '#app/platform/patience.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import { beginAttempt, clearFailures, type SignInAttempt, takeBackAttempt } from './sign-in-limit.server.ts'
 
@@ -55,10 +55,8 @@ export async function listSessions(staffId: string, sessionToken: string | null,
 export async function findStaff(sessionToken: string, now = new Date()): Promise<StaffMember | null> {
   const session = await openSession(sessionToken, now)
   if (session && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
-    // Nobody is kept out because a note cannot be written, as on a disk that is full.
-    await database.session
-      .updateMany({ where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } })
-      .catch((error: unknown) => log.error({ error }, 'the use of a session could not be noted'))
+    const note = { where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } }
+    await noteInPassing('the use of a session', () => database.session.updateMany(note))
   }
   return session?.staff ?? null
 }

@@ -5,22 +5,14 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { env } from './env.server.ts'
+import { postgresAdapterFactory } from './postgres.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 /** The kind of database that DATABASE_URL names. */
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
 const adapterFactory =
-  provider === 'sqlite'
-    ? new SqliteAdapterFactory(env.databaseUrl)
-    : new PrismaPg({
-        connectionString: env.databaseUrl,
-        max: 10,
-        connectionTimeoutMillis: 2_000,
-        statement_timeout: 10_000,
-        query_timeout: 12_000,
-        keepAlive: true,
-      })
+  provider === 'sqlite' ? new SqliteAdapterFactory(env.databaseUrl) : postgresAdapterFactory(env.databaseUrl)
 
 /** The one database client. Both generated clients have the same models, so the SQLite one's type serves for both. */
 export const database = await connect()

@@ -7,52 +7,89 @@ import {
   type SqlQuery,
   type Transaction,
 } from '@prisma/driver-adapter-utils'
-import { Mutex, withTimeout } from 'async-mutex'
+import { E_TIMEOUT, Mutex, withTimeout } from 'async-mutex'
+import { patienceLeft } from './patience.server.ts'
+import { readingApart } from './reading-apart.ts'
 
-/** Another connection holds the write lock, or a transaction of ours did not end in time. */
+/** A transaction of ours did not end in time. */
 class SqliteBusy extends Error {}
 
-const lockTimeout = 2_500
-const busyTimeout = 100
-const busyPatience = 1_800
-
 /**
- * Prisma's SQLite adapter with one connection on which nothing may run inside another request's transaction.
+ * Prisma's SQLite adapter with a connection for reading and one for the rest, on which nothing may run inside another
+ * request's transaction.
  *
  * The adapter shares its connection: a plain write issued while a transaction of another request is open would
- * join that transaction, be acknowledged, and vanish when the other rolls back. Here every statement waits until
- * no transaction is open. The engine is synchronous, so it waits only briefly for another process's lock and the
- * retries are made asynchronously.
+ * join that transaction, be acknowledged, and vanish when the other rolls back. Here every such statement waits until
+ * no transaction is open. The engine is synchronous and would keep everybody waiting for another process's lock, so it
+ * never waits itself, and the retries are made asynchronously.
  */
 export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   constructor(url: string) {
-    super({ url, timeout: busyTimeout })
+    super({ url, timeout: 0 })
   }
 
   override async connect(): Promise<SqlDriverAdapter> {
-    const adapter = await super.connect()
-    await untilNotBusy(() =>
-      adapter.executeScript('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'),
-    )
-    for (const [pragma, expected] of Object.entries({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 })) {
-      const value = (await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] })).rows[0]?.[0]
-      if (value !== expected) throw new Error(`SQLite runs with ${pragma} = ${value} instead of ${expected}.`)
-    }
-    return serialized(adapter)
+    const writer = await super.connect()
+    await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
+    const reader = await super.connect()
+    await set(reader, { query_only: ['ON', 1] })
+    return readingApart(serialized(writer), retried(reader))
   }
 }
 
-function serialized(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  const lock = withTimeout(new Mutex(), lockTimeout, new SqliteBusy('A transaction held the database too long.'))
+/** Sets each pragma as it is written first, and refuses to run where it does not read as it is written second. */
+async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, string | number]>) {
+  for (const [pragma, [setting, expected]] of Object.entries(pragmas)) {
+    await untilNotBusy(() => adapter.executeScript(`PRAGMA ${pragma} = ${setting}`))
+    const value = (await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] })).rows[0]?.[0]
+    if (value !== expected) throw new Error(`SQLite runs with ${pragma} = ${value} instead of ${expected}.`)
+  }
+}
+
+function retried(adapter: SqlDriverAdapter): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    queryRaw: (query) => lock.runExclusive(() => untilNotBusy(() => adapter.queryRaw(query))),
-    executeRaw: (query) => lock.runExclusive(() => untilNotBusy(() => adapter.executeRaw(query))),
-    executeScript: (script) => lock.runExclusive(() => untilNotBusy(() => adapter.executeScript(script))),
-    dispose: () => lock.runExclusive(() => adapter.dispose()),
+    queryRaw: (query) => untilNotBusy(() => adapter.queryRaw(query)),
+    executeRaw: (query) => untilNotBusy(() => adapter.executeRaw(query)),
+    executeScript: (script) => untilNotBusy(() => adapter.executeScript(script)),
+    startTransaction: (isolationLevel) => untilNotBusy(() => adapter.startTransaction(isolationLevel)),
+    dispose: () => adapter.dispose(),
+  }
+}
+
+function serialized(plain: SqlDriverAdapter): SqlDriverAdapter {
+  const adapter = retried(plain)
+  const mutex = new Mutex()
+
+  async function acquire(): Promise<() => void> {
+    const budget = patienceLeft()
+    const started = Date.now()
+    try {
+      return await withTimeout(mutex, Math.max(1, budget.left)).acquire()
+    } catch (error) {
+      throw error === E_TIMEOUT ? new SqliteBusy('A transaction held the database too long.') : error
+    } finally {
+      budget.left -= Date.now() - started
+    }
+  }
+  async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    const release = await acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: (query) => alone(() => adapter.queryRaw(query)),
+    executeRaw: (query) => alone(() => adapter.executeRaw(query)),
+    executeScript: (script) => alone(() => adapter.executeScript(script)),
+    dispose: () => alone(() => adapter.dispose()),
     async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
-      const release = await lock.acquire()
+      const release = await acquire()
       try {
         return held(await adapter.startTransaction(isolationLevel), release)
       } catch (error) {
@@ -100,14 +137,17 @@ function held(transaction: Transaction, release: () => void): Transaction {
   }
 }
 
+/** Another process holds the lock that a statement needs: it is tried again as long as whoever asked is patient. */
 async function untilNotBusy<Result>(statement: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + busyPatience
+  const budget = patienceLeft()
   for (;;) {
     try {
       return await statement()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
-      await sleep(20 + Math.random() * 60)
+      if (!isBusy(error) || budget.left <= 0) throw error
+      const pause = 20 + Math.random() * 40
+      await sleep(pause)
+      budget.left -= pause
     }
   }
 }

@@ -48,7 +48,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   const wrong = `${file} imports ${target}`
   if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
   if (target === hooksOf && !typeOnly && file !== 'ui/form.tsx') return wrong
-  const isDatabase = /^#prisma\/|^platform\/(database|sqlite)\.server\.ts$/.test(target)
+  const isDatabase = /^#prisma\/|^platform\/(database|postgres|sqlite)\.server\.ts$/.test(target)
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/session.server.ts') return wrong
   if (!code.test(target) || target.startsWith('#')) return
   const to = folderOf(target)

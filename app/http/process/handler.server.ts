@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { withPatience } from '#app/platform/patience.server.ts'
 import { clientAddress } from '../client-address.server.ts'
 import { compressed } from '../compression.server.ts'
 import {
@@ -79,10 +80,12 @@ export function createHandler(build: ServerBuild): Handler {
     context.set(secureContext, secure)
 
     const isHead = request.method === 'HEAD'
-    const made = await answer(isHead ? asGet(request) : request, context).catch((error: unknown) => {
-      if (!request.signal.aborted) log.error({ error, requestId }, 'request failed')
-      return plainAnswer(500)
-    })
+    const made = await withPatience(() => answer(isHead ? asGet(request) : request, context)).catch(
+      (error: unknown) => {
+        if (!request.signal.aborted) log.error({ error, requestId }, 'request failed')
+        return plainAnswer(500)
+      },
+    )
     if (isHead) await made.body?.cancel()
     const response = await compressed(request, new Response(isHead ? null : made.body, made))
     addSecurityHeaders(response.headers, secure)

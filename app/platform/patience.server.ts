@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from './log.server.ts'
+
+/** How long somebody who waits for an answer waits for what others hold, in all, in milliseconds. */
+const whole = 1_800
+const budgets = new AsyncLocalStorage<{ left: number }>()
+
+/** Does the work of one request, which gives up waiting for others when its patience has run out. */
+export function withPatience<Value>(work: () => Promise<Value>): Promise<Value> {
+  return budgets.run({ left: whole }, work)
+}
+
+/** What is left to the request whose work this is; what nobody waits for is patient each time anew. */
+export function patienceLeft(): { left: number } {
+  return budgets.getStore() ?? { left: whole }
+}
+
+const moment = 100
+
+/**
+ * Writes a note in passing: whoever reads waits a moment for it, so that they see what they have noted, but for nothing
+ * that holds it up, and reading does not fail because it cannot be written.
+ */
+export async function noteInPassing(what: string, write: () => Promise<unknown>): Promise<void> {
+  const written = write().catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
+  await Promise.race([written, sleep(moment, undefined, { ref: false })])
+}
