@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import { log } from '#app/platform/log.server.ts'
 import { countNews, newestRecords } from './news.server.ts'
 import type { News, Seen } from './news.ts'
@@ -15,6 +16,8 @@ const pace = 2_000
 const mostListeners = 100
 
 const listeners = new Set<Listener>()
+/** What is told later was also looked up later. */
+const inTurn = new Mutex()
 let timer: NodeJS.Timeout | undefined
 let known = ''
 let closed = false
@@ -27,7 +30,7 @@ let closed = false
 export function listen(listener: Listener): (() => void) | null {
   if (closed || listeners.size >= mostListeners) return null
   listeners.add(listener)
-  tell([listener]).catch((error: unknown) => endAll('unavailable', error))
+  inTurn.runExclusive(() => tell([listener])).catch((error: unknown) => endAll('unavailable', error))
   timer ??= setTimeout(look, pace).unref()
   return () => {
     listeners.delete(listener)
@@ -43,10 +46,16 @@ export function stopListening(): void {
   endAll('shutDown')
 }
 
-async function look() {
+function look(): Promise<void> {
+  return inTurn.runExclusive(lookAndTell)
+}
+
+async function lookAndTell() {
   try {
-    const open = await openSessions([...listeners].map(({ sessionToken }) => sessionToken))
-    for (const listener of listeners) {
+    // Of whoever joins meanwhile nothing is known yet.
+    const asked = [...listeners]
+    const open = await openSessions(asked.map(({ sessionToken }) => sessionToken))
+    for (const listener of asked) {
       if (!open.has(listener.sessionToken)) listener.onEnd('sessionEnded')
     }
     const newest = JSON.stringify(await newestRecords())

@@ -9,9 +9,9 @@ export interface EventSink {
 
 /**
  * Server-sent events (HTML, 9.2) for as long as the browser listens: `open` gets what sends them and answers what is
- * to be done when it is over.
+ * to be done when it is over. The signal is that of the request: who has gone before the answer listens to none of it.
  */
-export function eventStream(open: (sink: EventSink) => () => void): Response {
+export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () => void): Response {
   const encoder = new TextEncoder()
   let end = () => {}
   const body = new ReadableStream<Uint8Array>(
@@ -38,6 +38,8 @@ export function eventStream(open: (sink: EventSink) => () => void): Response {
         // Something at once, so that the browser and what stands before us know that it has begun.
         controller.enqueue(encoder.encode(': here\n\n'))
         const stop = open({ send, close })
+        signal.addEventListener('abort', end, { once: true })
+        if (signal.aborted) end()
       },
       cancel: () => end(),
     },

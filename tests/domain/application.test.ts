@@ -4,6 +4,7 @@ import { type Application, receivedApplication } from '#app/domain/application.t
 import { eraseExpiredApplications } from '#app/domain/application-expiry.server.ts'
 import { deleteApplication } from '#app/domain/application-records.server.ts'
 import { withdrawApplication } from '#app/domain/application-status.server.ts'
+import { findAppliedTo } from '#app/domain/job.server.ts'
 import type { Job } from '#app/domain/job.ts'
 import { findReceipt } from '#app/domain/receipt.server.ts'
 import { database } from '#app/platform/database.server.ts'
@@ -90,6 +91,14 @@ test('a second application to the same job is marked, and only that', async () =
   const marks = [sent, again, elsewhere].map(async (each) => (await rowsOf(each))[0]?.possibleDuplicate)
   expect(await Promise.all(marks)).toEqual([false, true, false])
 })
+
+test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', ''])(
+  'there is no job %j, which is no fault of the database',
+  async (id) => {
+    const answer = await submitOnce(await findAppliedTo(id), await application())
+    expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
+  },
+)
 
 test('the same application from twenty forms at once is one application', async () => {
   const sent = await application()

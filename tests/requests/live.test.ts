@@ -178,6 +178,24 @@ test('there are only so many streams, and each that is closed makes room', async
   await open(visitor, seen)
 })
 
+test('whoever has gone before the answer takes no place', async () => {
+  const visitor = await signIn()
+  const address = addressOf(await newestRecords())
+  const listening = { Accept: 'text/event-stream' }
+  for (let moment = 0; moment < 1_500; moment++) {
+    const leaving = new AbortController()
+    const asked = visitor.request(address, { headers: listening, signal: leaving.signal })
+    // At every moment at which the answer may be on its way.
+    for (let turn = 0; turn < moment % 15; turn++) await new Promise(setImmediate)
+    for (let step = 0; step < moment / 15; step++) await null
+    leaving.abort()
+    const response = await asked
+    await response.body?.cancel()
+  }
+  const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor)))
+  expect(many).toHaveLength(100)
+})
+
 test('asking what it is opens nothing', async () => {
   const visitor = await signIn()
   const response = await visitor.request(addressOf(await newestRecords()), { method: 'HEAD' })

@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = (await sessionToken(request, context)) ?? ''
 
   let stop: ReturnType<typeof listen> = null
-  const stream = eventStream((sink) => {
+  const stream = eventStream(request.signal, (sink) => {
     stop = listen({ sessionToken: token, seen, onNews: (news) => sink.send('news', news), onEnd: ending(sink) })
     return () => stop?.()
   })
