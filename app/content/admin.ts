@@ -146,6 +146,8 @@ export const dashboardPage = {
   },
   posts: {
     create: 'New Blog Post',
+    /** To whoever may not write any. */
+    readOnly: 'With your account posts can be read here, not written or changed.',
     view: 'View',
     edit: 'Edit',
     publish: 'Publish',

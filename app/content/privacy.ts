@@ -45,17 +45,19 @@ export const privacy = {
       title: 'Who sees it',
       paragraphs: [
         'The people here who answer messages and choose applicants, and nobody else. We do not sell it, pass it on or use it for advertising. Resumes are kept in private storage; there is no public address under which one could be opened.',
+        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address is a number made from it by a secret key, and nothing of what was in the forms.',
         'When its time is over, the server erases a record by itself, and a resume with it.',
       ],
     },
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. It uses two cookies, and neither follows you:',
+        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. It uses three cookies, and none follows you:',
       ],
       points: [
         'A notice cookie carries one message, such as a confirmation, from the form to the next page. It is removed when the message is shown, and after a minute at the latest.',
         'A session cookie keeps our administrator signed in. Visitors never receive it.',
+        'A device cookie lets us know the browser of our administrator again, so that nobody can lock them out by guessing passwords. Visitors never receive it.',
       ],
     },
     {
@@ -63,7 +65,7 @@ export const privacy = {
       paragraphs: [
         `If our server cannot take a job application, your own browser keeps it, with the answers and the resume, and sends it as soon as it can. The careers pages list what it keeps, and there you can discard it. Whoever else uses that browser could read it, so discard it on a computer that is not yours.`,
         `When the application has arrived, nothing of it stays in the browser. After ${queueWords.keptForDays} days it is no longer sent, and it is deleted the next time that the browser opens one of our careers pages. What you type into any other form stays on the open page and is kept nowhere else.`,
-        'A resume that you attached to a form with a mistake in it waits on our server for 24 hours, so that you need not choose it again.',
+        'A resume that you attached to a form with a mistake in it waits on our server until you have sent the form, for 24 hours at the most, so that you need not choose it again.',
       ],
     },
     {

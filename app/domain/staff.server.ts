@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
+import { company } from './company.server.ts'
 import { hashPassword, isPassword } from './password.server.ts'
 import { beginAttempt, clearFailures, type SignInAttempt, takeBackAttempt } from './sign-in-limit.server.ts'
 
@@ -92,6 +93,13 @@ export async function signOut(sessionToken: string): Promise<void> {
   await database.session.delete({ where: { tokenHash: hashOf(sessionToken) } }).catch((error: unknown) => {
     if (!isMissingRow(error)) throw error
   })
+}
+
+/** Whether somebody may write the blog: whoever has the company's enquiries address, and the first account of all. */
+export async function mayWriteBlog({ id, email }: StaffMember): Promise<boolean> {
+  if (email === normalizedEmail(company.enquiriesEmail)) return true
+  const first = await database.staff.findFirst({ orderBy: { createdAt: 'asc' }, select: { id: true } })
+  return first?.id === id
 }
 
 /** Adds a member of staff where there is none yet; answers whether this call did it. */

@@ -1,4 +1,14 @@
 import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+let isTold = false
+
+/** Behind a proxy that nobody has named all visitors are one, and are limited as one: that is told, once. */
+export function tellOfUnnamedProxy(headers: Headers): void {
+  if (isTold || env.trustProxy > 0 || !headers.has('X-Forwarded-For')) return
+  isTold = true
+  log.warn('X-Forwarded-For arrives and does not count: if there is a proxy in front, set TRUST_PROXY')
+}
 
 /**
  * The address a request came from: the peer's, or with TRUST_PROXY = n the n-th entry of X-Forwarded-For from the

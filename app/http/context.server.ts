@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { LimitedRequest } from './process/body.server.ts'
 
 /** The status of a request that was refused before any route saw it, to be shown as a page. */
-export type Refusal = 400 | 403 | 413 | 414 | 503
+export type Refusal = 400 | 403 | 413 | 414 | 429
 
 /** Where the request came from, as far as the trusted proxies tell. */
 export const clientAddressContext = createContext<string>()

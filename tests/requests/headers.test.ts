@@ -36,6 +36,10 @@ const answers: [string, number, Ask][] = [
   ['the data of a job that is not there', 404, get('/careers/999.data')],
   ['a receipt', 200, get(`/careers/receipt/${receiptToken}`)],
   ['the data of a receipt', 200, get(`/careers/receipt/${receiptToken}.data`)],
+  ['the data of a receipt as a file', 200, get(`/careers/receipt/${receiptToken}/data`)],
+  ['the data of a receipt as a file, asked for by a page', 200, get(`/careers/receipt/${receiptToken}/data.data`)],
+  ['the resume of a receipt', 200, get(`/careers/receipt/${receiptToken}/resume`)],
+  ['the resume of a receipt, asked for by a page', 200, get(`/careers/receipt/${receiptToken}/resume.data`)],
   ['a receipt that is not there', 404, get('/careers/receipt/none')],
   ['an unknown page', 302, get('/no-such-page')],
   ['a missing file', 404, get('/no-such-file.png')],
@@ -87,6 +91,7 @@ test.each(answers)('%s (%i) carries every security header', async (what, status,
   expect(response.status).toBe(status)
   for (const [name, value] of Object.entries(fixed)) expect(response.headers.get(name)).toBe(value)
   expect(response.headers.get('Referrer-Policy')).toBe(referrerPolicy(what))
+  expect(response.headers.get('X-Robots-Tag')).toBe(/receipt/.test(what) ? 'noindex' : null)
   expect(response.headers.get('Permissions-Policy')).toContain('camera=()')
   expect(response.headers.get('X-Powered-By')).toBeNull()
   expect(response.headers.get('Server')).toBeNull()

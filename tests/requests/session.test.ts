@@ -24,6 +24,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('what is signed as one cookie passes as no other', async () => {
+  const staff = await signIn()
+  const form = await staff.post('/admin/account', { password: 'x', newPassword: 'y', repeatedPassword: 'z' })
+  expect(form.status).toBe(400)
+  const signed = [staff.cookies.get('session'), staff.cookies.get('device')].map(String)
+  const noticed = await new Visitor().request('/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@example.com' }),
+  })
+  signed.push(/^notice=([^;]+)/.exec(noticed.headers.getSetCookie().join())?.[1] ?? '')
+  for (const [index, value] of signed.entries()) {
+    for (const [other, name] of ['session', 'device', 'notice'].entries()) {
+      if (other === index) continue
+      const swapped = new Visitor()
+      swapped.cookies.set(name, value)
+      const page = await swapped.open('/contact')
+      expect(page.status).toBe(200)
+      expect(page.document.querySelector('main [role=status]')).toBeNull()
+      expect(await isIn(swapped)).toBe(false)
+    }
+  }
+})
+
 test('an hour without a request ends a session, on the server', async () => {
   const visitor = await signIn()
   const copy = copyOf(visitor)

@@ -4,7 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPatience } from '#app/platform/patience.server.ts'
-import { clientAddress } from '../client-address.server.ts'
+import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { clientAddress, tellOfUnnamedProxy } from '../client-address.server.ts'
 import { compressed } from '../compression.server.ts'
 import {
   bodyContext,
@@ -27,6 +28,8 @@ import { limitBody } from './body.server.ts'
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
 const longestUrl = 8 * 1024
+/** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
+const floods = ownRateLimiter({ name: 'posts', points: 1_000, seconds: 60 })
 /** Statuses after which the same may be asked again, and so is told when. */
 const passing = [429, 503]
 /** All that links and forms send; the router would take any other as a post. */
@@ -40,10 +43,14 @@ export function createHandler(build: ServerBuild): Handler {
     if (!methods.includes(request.method)) return plainAnswer(405, { Allow: methods.join(', ') })
     const refusal = refusalOf(request)
     if (refusal) return refused(request, refusal, context)
-    const body = limitBody(request, {
-      address: context.get(clientAddressContext),
-      admin: await adminOf(request, context),
-    })
+    const address = context.get(clientAddressContext)
+    const admin = await adminOf(request, context)
+    const wait = request.method === 'POST' && !admin ? await floods(address) : 0
+    if (wait > 0) {
+      context.set(retryContext, wait)
+      return refused(request, 429, context)
+    }
+    const body = limitBody(request, { address, admin })
     context.set(bodyContext, body)
     try {
       if (body.isTooLarge()) return refused(request, 413, context)
@@ -75,6 +82,7 @@ export function createHandler(build: ServerBuild): Handler {
     const matched: { pattern?: string } = {}
     const context = new RouterContextProvider()
     context.set(clientAddressContext, clientAddress(peer, request.headers))
+    tellOfUnnamedProxy(request.headers)
     context.set(nonceContext, randomBytes(16).toString('base64'))
     context.set(patternContext, matched)
     context.set(secureContext, secure)

@@ -80,8 +80,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
-  const { name, timeZone, enquiriesEmail } = matches[0].loaderData.company
-  const managesBlog = matches[1].loaderData.email === enquiriesEmail.toLowerCase()
+  const { name, timeZone } = matches[0].loaderData.company
   const heading = post === null && newId !== null ? words.headingNew : words.heading
   const isWrong = actionData?.result.error !== undefined || (post === null && newId === null)
   const title = `${heading} | ${name}`
@@ -93,7 +92,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>
-        {newId && managesBlog && (
+        {newId && (
           <ButtonLink href={href('/admin/blog')} client variant="quiet" size="small" className="-mr-3">
             {blogManagement.heading}
           </ButtonLink>

@@ -8,10 +8,12 @@ import { addressOf, type View } from './dashboard-view.ts'
 interface DashboardHeadingProps {
   view: View
   counts: Record<RecordKind, number | null>
+  /** Who looks may change nothing in this list. */
+  isReadOnly: boolean
 }
 
 /** The page's name, what leads away from its lists, and the lists. */
-export function DashboardHeading({ view, counts }: DashboardHeadingProps) {
+export function DashboardHeading({ view, counts, isReadOnly }: DashboardHeadingProps) {
   const tabs = recordKinds.map((id) => ({
     id,
     text: words.tabs[id],
@@ -27,7 +29,7 @@ export function DashboardHeading({ view, counts }: DashboardHeadingProps) {
           <ButtonLink href={addressOf(view)} client={{ replace: true }} variant="secondary" size="small" icon="refresh">
             {words.refresh}
           </ButtonLink>
-          {view.tab === 'blog' && (
+          {view.tab === 'blog' && !isReadOnly && (
             <ButtonLink href="/admin/blog/new" size="small" icon="document">
               {words.posts.create}
             </ButtonLink>

@@ -11,16 +11,18 @@ interface DashboardToolbarProps {
   found: number | null
   /** How many records the tab has. */
   count: number | null
+  isReadOnly: boolean
 }
 
 /** What one can do with a whole list. */
-export function DashboardToolbar({ view, found, count }: DashboardToolbarProps) {
+export function DashboardToolbar({ view, found, count, isReadOnly }: DashboardToolbarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchForm view={view} />
-        <DeleteAll view={view} isEmpty={!count} />
+        {!isReadOnly && <DeleteAll view={view} isEmpty={!count} />}
       </div>
+      {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       {view.search && found !== null && <Found view={view} found={found} />}
     </div>
   )

@@ -4,7 +4,9 @@ import { newestRecordsOrNull } from '#app/domain/news.server.ts'
 import { readOrFault } from '#app/domain/record.server.ts'
 import { countRecords } from '#app/domain/record-list.server.ts'
 import { listRecords } from '#app/domain/records.server.ts'
+import { mayWriteBlog } from '#app/domain/staff.server.ts'
 import { isStorageConfigured } from '#app/domain/storage-state.server.ts'
+import { staffContext } from '#app/http/staff.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ApplicationsTab } from './applications-tab.tsx'
 import { openDialog } from './dashboard-dialog.server.ts'
@@ -28,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
   const newest = await newestRecordsOrNull()
   // First, because what is opened now is no longer unread in the list.
-  const opened = await openDialog(url, context)
+  const isReadOnly = view.tab === 'blog' && !(await mayWriteBlog(context.get(staffContext)))
+  const opened = isReadOnly ? null : await openDialog(url, context)
   const counting = countRecords()
   const counted = counting.then((counts) => counts[view.tab])
   const [list, counts, storageConfigured] = await Promise.all([
@@ -38,38 +41,46 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const isSetUp = !('fault' in list) || (view.tab === 'blog' && list.fault === 'tableMissing')
   return data(
-    { view, asked: askedIn(url), newest, opened, list, counts, storageConfigured },
+    { view, isReadOnly, asked: askedIn(url), newest, opened, list, counts, storageConfigured },
     { status: isSetUp ? 200 : 503 },
   )
 }
 
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
-  const { view, asked, newest, opened, list, counts, storageConfigured } = loaderData
+  const { view, isReadOnly, asked, newest, opened, list, counts, storageConfigured } = loaderData
   const { timeZone } = matches[0].loaderData.company
   const shown = 'fault' in list ? null : { ...list, view: { ...view, page: list.page } }
   const current = shown?.view ?? view
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
-      <DashboardHeading view={current} counts={counts} />
+      <DashboardHeading view={current} counts={counts} isReadOnly={isReadOnly} />
       <LiveNews seen={newest} current={{ tab: current.tab, href: addressOf(current) }} />
-      <DashboardToolbar view={current} found={shown?.found ?? null} count={counts[view.tab]} />
+      <DashboardToolbar view={current} found={shown?.found ?? null} count={counts[view.tab]} isReadOnly={isReadOnly} />
       {'fault' in list ? (
         <ListFault view={view} fault={list.fault} />
       ) : (
-        <List list={list} view={current} timeZone={timeZone} storageConfigured={storageConfigured} />
+        <List
+          list={list}
+          view={current}
+          isReadOnly={isReadOnly}
+          timeZone={timeZone}
+          storageConfigured={storageConfigured}
+        />
       )}
       {shown && <ListPages view={current} pages={shown.pages} />}
-      <DashboardDialogs view={current} asked={asked} opened={opened} counts={counts} timeZone={timeZone} />
+      {!isReadOnly && (
+        <DashboardDialogs view={current} asked={asked} opened={opened} counts={counts} timeZone={timeZone} />
+      )}
     </div>
   )
 }
 
-type ListProps = Pick<Route.ComponentProps['loaderData'], 'view' | 'storageConfigured'> & {
+type ListProps = Pick<Route.ComponentProps['loaderData'], 'view' | 'isReadOnly' | 'storageConfigured'> & {
   list: Exclude<Route.ComponentProps['loaderData']['list'], { fault: unknown }>
   timeZone: string
 }
 
-function List({ list, view, storageConfigured, timeZone }: ListProps) {
+function List({ list, view, isReadOnly, storageConfigured, timeZone }: ListProps) {
   switch (list.kind) {
     case 'job_applications':
       return <ApplicationsTab {...{ view, timeZone, storageConfigured }} records={list.records} />
@@ -78,6 +89,6 @@ function List({ list, view, storageConfigured, timeZone }: ListProps) {
     case 'enquiries':
       return <EnquiriesTab {...{ view, timeZone }} records={list.records} />
     case 'blog':
-      return <PostsTab {...{ view, timeZone }} records={list.records} />
+      return <PostsTab {...{ view, isReadOnly, timeZone }} records={list.records} />
   }
 }

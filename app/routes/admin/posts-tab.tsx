@@ -14,13 +14,20 @@ type Post = List['records'][number]
 
 const { posts: words, postColumns: columns, tabs, emptyBlogHint } = dashboardPage
 
-export function PostsTab({ view, records, timeZone }: { view: View; records: Post[]; timeZone: string }) {
+interface PostsTabProps {
+  view: View
+  records: Post[]
+  isReadOnly: boolean
+  timeZone: string
+}
+
+export function PostsTab({ view, records, isReadOnly, timeZone }: PostsTabProps) {
   return (
     <Table
       caption={tabs.blog}
       rows={records}
       rowKey={({ id }) => id}
-      empty={<EmptyList view={view} hint={emptyBlogHint} />}
+      empty={<EmptyList view={view} hint={isReadOnly ? '' : emptyBlogHint} />}
       columns={[
         {
           id: 'title',
@@ -56,7 +63,7 @@ export function PostsTab({ view, records, timeZone }: { view: View; records: Pos
           header: columns.actions,
           align: 'end',
           bare: true,
-          cell: (row) => <Actions post={row} view={view} />,
+          cell: (row) => (isReadOnly ? <PublicView post={row} /> : <Actions post={row} view={view} />),
         },
       ]}
     />
@@ -80,12 +87,7 @@ function Actions({ post, view }: { post: Post; view: View }) {
   const toggle = addressOf(view, { publish: id })
   return (
     <RowActions>
-      <RowAction
-        href={post.isPublic ? `/blog/${slug}` : `${editor}/preview`}
-        icon="eye"
-        text={words.view}
-        name={words.viewOf(title)}
-      />
+      <ViewAction post={post} href={post.isPublic ? `/blog/${slug}` : `${editor}/preview`} />
       <RowAction href={editor} client="page" icon="pencil" text={words.edit} name={words.editOf(title)} />
       {(status === 'draft' || status === '') && (
         <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
@@ -96,4 +98,13 @@ function Actions({ post, view }: { post: Post; view: View }) {
       <DeleteAction href={addressOf(view, { delete: id })} name={words.deleteOf(title)} />
     </RowActions>
   )
+}
+
+function ViewAction({ post: { title }, href }: { post: Post; href: string }) {
+  return <RowAction href={href} icon="eye" text={words.view} name={words.viewOf(title)} />
+}
+
+/** What anybody may see of a post. */
+function PublicView({ post }: { post: Post }) {
+  return <RowActions>{post.isPublic && <ViewAction post={post} href={`/blog/${post.slug}`} />}</RowActions>
 }

@@ -4,7 +4,9 @@ import { openOwnResume } from '#app/domain/receipt.server.ts'
 import { privateFile } from '#app/http/download.server.ts'
 import { redirectWithNotice } from '#app/http/flash.server.ts'
 import type { Route } from './+types/receipt-resume.ts'
-import { receiptHeaders } from './receipt-headers.ts'
+import { withReceiptHeaders } from './receipt-headers.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
 
 /** The resume, to save, for who sent it; where it cannot be had, the receipt says so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -13,7 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const notice = { kind: 'error' as const, text: receiptMessages.resume[resume.problem] }
     return redirectWithNotice(href('/careers/receipt/:token', params), notice, context)
   }
-  const response = privateFile(resume.file, 'attachment')
-  for (const [name, value] of Object.entries(receiptHeaders)) response.headers.set(name, value)
-  return response
+  return privateFile(resume.file, 'attachment')
 }

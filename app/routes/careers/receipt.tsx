@@ -14,7 +14,7 @@ import { PageTitle } from '#app/ui/section.tsx'
 import { Swap } from '#app/ui/swap.tsx'
 import type { Route } from './+types/receipt.ts'
 import { Confirmation } from './receipt-confirmation.tsx'
-import { receiptHeaders } from './receipt-headers.ts'
+import { withReceiptHeaders } from './receipt-headers.ts'
 import { Progress } from './receipt-progress.tsx'
 import { Stored } from './receipt-stored.tsx'
 import { BackToAll, Yours } from './receipt-yours.tsx'
@@ -26,22 +26,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
+export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+
 const intent = z.enum(['withdraw', 'erase'])
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const receipt = await findReceipt(params.token)
-  const headers = receiptHeaders
   if (!receipt) {
     const absent = (await findErasure(params.token)) ? ('erased' as const) : ('notFound' as const)
-    return data({ absent }, { status: absent === 'erased' ? 410 : 404, headers })
+    return data({ absent }, { status: absent === 'erased' ? 410 : 404 })
   }
   const asked = intent.safeParse(url.searchParams.get('confirm')).data
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
-  return data({ absent: null, receipt, confirm, page: href('/careers/receipt/:token', params) }, { headers })
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+  return data({ absent: null, receipt, confirm, page: href('/careers/receipt/:token', params) })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
