@@ -53,6 +53,8 @@ export default defineConfig({
       DATABASE_URL: '',
       STORAGE_URL: '',
       SITE_URL: '',
+      // Each test says that it comes from elsewhere, as visitors do.
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

@@ -165,6 +165,29 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   await expect(waiting(page)).toBeHidden()
 })
 
+test('that an application is kept is told before anything is told of sending it, however soon that begins', async ({
+  page,
+  context,
+}) => {
+  await openForm(page, '/careers/1')
+  await fillApplication(page, { email: someone(), resume: resumeOf(1_000) })
+  await context.setOffline(true)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  await expect.poll(() => toldBy(page)).toEqual([saved])
+
+  await page.evaluate(() => {
+    addEventListener('storage', ({ key }) => {
+      if (key === 'pendingJobApplications') dispatchEvent(new Event('online'))
+    })
+  })
+  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
+  await fillApplication(page, { email: someone(), resume: resumeOf(2_000) })
+  await send(page)
+  await expect(waiting(page, 2)).toBeVisible()
+  await expect.poll(async () => (await toldBy(page)).slice(0, 3)).toEqual([saved, saved, messages.syncing])
+})
+
 test('its owner may discard an application, after being asked, and nothing of it stays', async ({ page, context }) => {
   await openForm(page, '/careers/1')
   await fillApplication(page, { email: someone(), resume: resumeOf(600_000) })

@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
 /** A browser test whose page may neither complain on the console, nor throw, nor break its content security policy. */
 export const test = base.extend<{ complaints: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: this is how Playwright wants to be told that nothing is needed
+  extraHTTPHeaders: async ({}, use) =>
+    use({ 'X-Forwarded-For': `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}` }),
   complaints: [
     async ({ page, javaScriptEnabled }, use) => {
       const complaints: string[] = []
@@ -21,6 +25,12 @@ export const test = base.extend<{ complaints: string[] }>({
         const isNeeded = request.method() !== 'GET' && !request.existingResponse()
         if (!isNeeded && request.failure()?.errorText === 'net::ERR_ABORTED') return
         complaints.push(`${request.url()}: ${request.failure()?.errorText}`)
+      })
+      // What a page may not do it tries no more than once, and what it tried is told nowhere else.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`The content security policy forbids: ${violatedDirective} ${blockedURI}`)
+        })
       })
       await use(complaints)
       expect(complaints).toEqual([])

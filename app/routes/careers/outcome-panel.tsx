@@ -7,10 +7,13 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { Outcome } from './outcome.ts'
 import { PendingApplications } from './queue/pending-applications.tsx'
 
-/** Says what became of an application as long as it is news; the panel says it for good. */
+/**
+ * Says what became of an application as long as it is news; the panel says it for good. That the browser keeps it has
+ * been said when it was kept.
+ */
 export function useToasts(outcome: Outcome | undefined) {
   useEffect(() => {
-    for (const notice of outcome?.notices ?? []) showToast(notice)
+    if (!outcome?.isKept) outcome?.notices.forEach(showToast)
   }, [outcome])
 }
 

@@ -1,4 +1,5 @@
 import { applicationMessages as messages, queueMessages } from '#app/content/messages/application.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import type { Outcome } from '../outcome.ts'
 import { mendedId, setMended } from './mending.ts'
 import { type ApplicationForm, type PendingApplication, retryDelay } from './pending.ts'
@@ -23,6 +24,11 @@ export async function keepApplication(sent: FormData, { form, about, reason, res
   const { job = '', position = '', careersEmail = '' } = about
   const heldResume = text('heldResume')
   if (!resume && !heldResume) throw new Error('There is no file.')
+  const texts = [
+    ...(reason === 'tableMissing' ? [messages.tableMissing] : []),
+    queueMessages.savedLocally(careersEmail),
+  ]
+  const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
   await keep(
     {
       submissionId: text('submissionId'),
@@ -41,14 +47,11 @@ export async function keepApplication(sent: FormData, { form, about, reason, res
       nextAttempt: Date.now() + retryDelay(1),
     },
     resume,
+    // Now, not when the page comes to it: the queue may be sending it already.
+    () => notices.forEach(showToast),
     mendedId() ?? undefined,
   )
   setMended(null)
-  const texts = [
-    ...(reason === 'tableMissing' ? [messages.tableMissing] : []),
-    queueMessages.savedLocally(careersEmail),
-  ]
-  const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
   return { notices, nextSubmissionId: newSubmissionId(), isKept: true }
 }
 

@@ -12,9 +12,15 @@ export function pendingApplications(): PendingApplication[] {
 
 /**
  * Keeps an application with its file, in the place of an earlier one with the same submission id and of the one that
- * it mends. Throws where the browser cannot keep all of it; then nothing of it is left here.
+ * it mends. Throws where the browser cannot keep all of it; then nothing of it is left here. `tell` is called as soon as
+ * it is kept, and before anybody else can do anything with it.
  */
-export function keep(application: NewApplication, resume: File | null, mends?: string): Promise<PendingApplication> {
+export function keep(
+  application: NewApplication,
+  resume: File | null,
+  tell: () => void,
+  mends?: string,
+): Promise<PendingApplication> {
   return writing(async () => {
     const items = itemsNow()
     const taken = items.map(({ id }) => id)
@@ -26,6 +32,7 @@ export function keep(application: NewApplication, resume: File | null, mends?: s
     try {
       if (resume) await writeResume(item.id, resume)
       writeItems([...items, item])
+      tell()
     } catch (error) {
       await deleteResume(item.id).catch(() => {})
       throw error
