@@ -34,7 +34,7 @@ export default defineConfig({
           exclude: ['tests/budgets.test.ts'],
         },
       },
-      { extends: true, test: { name: 'build', include: ['tests/budgets.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ['tests/budgets.test.ts', 'tests/process/**/*.test.ts'] } },
       {
         extends: true,
         test: {

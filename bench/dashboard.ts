@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../tests/support/port.ts'
-import { Server } from './faults/server.ts'
+import { Server } from '../tests/support/server.ts'
 
 const many = Number(process.argv[2] ?? 100_000)
 const atOnce = 500

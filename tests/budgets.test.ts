@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Server } from '../bench/faults/server.ts'
 import { type PageWeight, Scales } from './support/page-weight.ts'
 import { freePort } from './support/port.ts'
+import { Server } from './support/server.ts'
 
 const kilobyte = 1024
 /** Pages with a form, and the administrator side; all others are only read and run no framework. */

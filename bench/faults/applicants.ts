@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pdf } from '../../tests/support/factories.ts'
 import { Page } from '../../tests/support/page.ts'
-import type { Server } from './server.ts'
+import type { Server } from '../../tests/support/server.ts'
 import type { Acknowledged } from './verdict.ts'
 
 const button = 'Submit Application'

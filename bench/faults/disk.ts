@@ -8,8 +8,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/port.ts'
+import { Server } from '../../tests/support/server.ts'
 import { Applicants } from './applicants.ts'
-import { Server } from './server.ts'
 import { compare, inFolder, pronounce } from './verdict.ts'
 
 const mebibyte = 1024 * 1024

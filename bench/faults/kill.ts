@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/port.ts'
+import { Server } from '../../tests/support/server.ts'
 import { Applicants } from './applicants.ts'
-import { Server } from './server.ts'
 import { compare, inFolder, pronounce } from './verdict.ts'
 
 const wanted = Number(process.argv[2] ?? 5_000)

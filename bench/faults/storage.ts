@@ -9,8 +9,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BucketServer, faults } from '../../tests/support/bucket.ts'
 import { freePort } from '../../tests/support/port.ts'
+import { Server } from '../../tests/support/server.ts'
 import { Applicants } from './applicants.ts'
-import { Server } from './server.ts'
 import { compare, pronounce } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 8)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { company } from '#app/content/company.ts'
 import { applicationMessages, queueMessages as messages } from '#app/content/messages/application.ts'
-import { Server } from '../../bench/faults/server.ts'
 import { inDatabase, storedApplications } from '../support/browser-installation.ts'
 import { freePort } from '../support/port.ts'
 import { fillApplication, keptBy, openForm, resumeOf, someone, toldBy, waiting } from '../support/queue.ts'
 import { test as base, expect } from '../support/queue-test.ts'
+import { Server } from '../support/server.ts'
 
 /** An installation of its own, to break it. */
 const test = base.extend<{ installation: { server: Server; folder: string } }>({

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test } from '@playwright/test'
-import { Server } from '../../bench/faults/server.ts'
 import { administrator } from './administrator.ts'
 import { signIn } from './own-account.ts'
 import { freePort } from './port.ts'
+import { Server } from './server.ts'
 
 export interface DashboardInstallation {
   /** Signs the administrator in on this server. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The built server as a process of its own that can be killed and started again on the same data. */
 export class Server {
   readonly origin: string
-  private readonly port: number
+  readonly port: number
   private readonly dataDir: string
   private readonly environment: Record<string, string>
   private child: ChildProcess | undefined
@@ -30,6 +31,7 @@ export class Server {
         DATABASE_URL: '',
         STORAGE_URL: '',
         SITE_URL: '',
+        TRUST_PROXY: '',
         ...this.environment,
       },
     })
@@ -39,6 +41,23 @@ export class Server {
       await sleep(100)
     }
     throw new Error(`The server was not ${until} within 20 seconds.`)
+  }
+
+  /** How the process has ended, or null while it runs. */
+  get ended(): number | NodeJS.Signals | null {
+    return this.child?.exitCode ?? this.child?.signalCode ?? null
+  }
+
+  /** How many files, sockets and the like it has open; Linux tells. */
+  descriptors(): number {
+    return readdirSync(`/proc/${this.child?.pid}/fd`).length
+  }
+
+  /** Its memory, and the most that it has ever had, in mebibytes; Linux tells. */
+  memory(): { now: number; most: number } {
+    const status = readFileSync(`/proc/${this.child?.pid}/status`, 'utf8')
+    const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1_024)
+    return { now: read('VmRSS'), most: read('VmHWM') }
   }
 
   kill(): Promise<void> {
