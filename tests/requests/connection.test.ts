@@ -1,12 +1,16 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formRefusals } from '#app/content/messages/shared.ts'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { Visitor } from '../support/app.ts'
+import { holdOn } from '../support/attack.ts'
 import { applicationAnswers } from '../support/factories.ts'
 import { multipart, partsOf } from '../support/multipart.ts'
+import { Page } from '../support/page.ts'
 import { traces } from '../support/traces.ts'
 
 const handler = createHandler(build)
@@ -140,6 +144,34 @@ test('the host that a request names does not lead anybody there', async () => {
   expect(statusOf(answer)).toBe(302)
   expect(answer).toMatch(/^location: \/\r?$/im)
   expect(answer).not.toContain('evil.example')
+})
+
+/** An upload to that form that has begun and does not go on. */
+function stall(from: string) {
+  const lines = head('/careers/1', type, 'Content-Length: 4000000')
+  const part = '--boundary\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-'
+  return holdOn({ port, from }, `${lines.join('\r\n')}\r\n\r\n${part}`)
+}
+
+test('twelve stalled uploads from one address keep nobody else from sending, and of their own nobody from the answers', async () => {
+  const stalled = Array.from({ length: 12 }, () => stall('127.0.0.9'))
+  await Promise.all(stalled.map((socket) => once(socket, 'connect')))
+  const { body } = await goodForm()
+  const lines = head('/careers/1', type, `Content-Length: ${body.length}`)
+  expect(statusOf(await say({ lines, body }))).toBe(303)
+
+  const form = new FormData()
+  const { values } = (await new Visitor().open('/careers/1')).form('Submit Application')
+  const answers = applicationAnswers({ coverLetter: 'A letter that took an hour.' })
+  for (const [name, value] of Object.entries({ ...values, ...answers })) form.set(name, value)
+  const sent = new Request(`http://127.0.0.1:${port}/careers/1`, { method: 'POST', body: form })
+  const refused = await handler(sent, '127.0.0.9')
+  const page = new Page(refused.status, new URL(sent.url), refused.headers, await refused.text())
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Retry-After')).toBe('10')
+  expect(page.texts('[data-error-summary] li')).toEqual([formRefusals.withoutFile])
+  expect(page.form('Submit Application').values).toMatchObject({ name: 'Asha Rao', coverLetter: answers.coverLetter })
+  for (const socket of stalled) socket.destroy()
 })
 
 test('after all this the server still answers', async () => {
