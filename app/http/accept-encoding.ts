@@ -1,6 +1,25 @@
+/**
+ * Of our encodings the one that Accept-Encoding wants most (RFC 9110, 12.5.3), and of several the first. Undefined
+ * where the answer goes as it is, because none is taken or that is wanted more.
+ */
 export function preferredEncoding<Encoding extends string>(
   header: string | undefined | null,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  return available.find((encoding) => header?.includes(encoding))
+  const weights = weightsOf(header ?? '')
+  const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const best = available.toSorted((a, b) => weightOf(b) - weightOf(a)).at(0)
+  if (best === undefined || weightOf(best) === 0) return undefined
+  return weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined
+}
+
+/** The weight of each encoding that is named: 1 where nothing is said, 0 where it is not to be sent. */
+function weightsOf(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((item) => {
+      const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+      const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1)
+      return [encoding, weight > 0 && weight <= 1 ? weight : 0]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { preferredEncoding } from './accept-encoding.ts'
 
 const smallest = 1_024
 /** Quick levels: a page made for one visitor is compressed once. The work is done off the main thread. */
@@ -10,11 +11,9 @@ const encoders = {
 
 /** The answer in the best encoding that the browser takes, where it is text of any length. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('Content-Type') ?? ''
-  if (!response.body || !/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml))/.test(type)) return response
+  if (!response.body || !isText(response.headers.get('Content-Type') ?? '')) return response
   response.headers.append('Vary', 'Accept-Encoding')
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => isAccepted(accepted, name))
+  const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
   if (!encoding) return response
 
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -25,8 +24,7 @@ export async function compressed(request: Request, response: Response): Promise<
   return new Response(encoded, response)
 }
 
-/** Named in Accept-Encoding (RFC 9110, 12.5.3) and not with a weight of zero. */
-function isAccepted(accepted: string, encoding: string): boolean {
-  const weight = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`).exec(accepted)
-  return weight !== null && Number(weight[1] ?? 1) > 0
+/** A stream of events is none: it has to arrive as it is written. */
+function isText(type: string): boolean {
+  return /^(text\/|application\/([\w.-]+\+)?(json|xml))/.test(type) && !type.startsWith('text/event-stream')
 }
