@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { isAddress } from './domain/fields.ts'
 import { longestPassword, shortestPassword, weaknessOf } from './domain/password.ts'
 import { forgetAllFailures } from './domain/sign-in-limit.server.ts'
 import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from './domain/staff-roll.server.ts'
@@ -44,7 +45,7 @@ async function list() {
 }
 
 async function create(email: string, asks: boolean) {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(`${email} is no e-mail address.`)
+  if (!isAddress(email)) throw new Refusal(`${email} is no e-mail address.`)
   await requireDatabase()
   const password = await choosePassword(email, asks)
   if (!(await addStaff(email, password))) throw new Refusal(`There is an account ${email} already: see reset.`)

@@ -41,7 +41,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
  */
 function afterPaint(html: string): string {
   return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="modulepreload"[^<>]*>/g, '')
     .replace('type="module" async=""', 'type="text/after-paint"')
 }
 

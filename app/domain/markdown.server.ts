@@ -54,7 +54,7 @@ function toHtml(text: string): string {
 export function renderParagraphs(text: string): string {
   return text
     .trim()
-    .split(/\n\s*\n/)
+    .split('\n\n')
     .map((paragraph) => {
       const heading = paragraph.match(/^## (.+)$/)?.[1]
       return heading ? `<h2>${escapeHtml(heading)}</h2>` : `<p>${escapeHtml(paragraph)}</p>`
@@ -66,7 +66,7 @@ export function renderParagraphs(text: string): string {
 export function textOf(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_entity, name) => characters[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

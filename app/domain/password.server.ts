@@ -62,4 +62,4 @@ async function argon2id(password: string, nonce: Buffer, cost: typeof parameters
   }
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -85,8 +85,21 @@ function withoutRuns(text: string): string {
 /** The characters that are neither blank nor punctuation, each part only once. */
 function unrepeated(text: string): string {
   const parts = text.split(/[\s\p{P}$+<=>^`|~]+/u)
-  return [...new Set(parts)]
-    .join('')
-    .replace(/(.{2,}?)\1+/gu, '$1')
-    .replace(/(.)\1+/gu, '$1')
+  const characters = [...withoutEchoes([...new Set(parts)].join(''))]
+  return characters.filter((character, at) => character !== characters[at - 1]).join('')
+}
+
+/** With what is said several times in a row, two characters and more, only once. */
+function withoutEchoes(text: string): string {
+  const characters = [...text]
+  const part = (at: number, length: number) => characters.slice(at, at + length).join('')
+  let rest = ''
+  for (let at = 0, length = 2; at < characters.length; at += length, length = 2) {
+    const longest = (characters.length - at) / 2
+    while (length <= longest && part(at, length) !== part(at + length, length)) length++
+    if (length > longest) length = 1
+    else while (part(at, length) === part(at + length, length)) at += length
+    rest += part(at, length)
+  }
+  return rest
 }

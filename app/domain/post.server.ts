@@ -154,7 +154,9 @@ function pictureAt(address: string | null): string | null {
 }
 
 function shortened(text: string): string {
-  return text.length <= longestSummary ? text : `${text.slice(0, longestSummary).replace(/\s+\S*$/, '')}…`
+  if (text.length <= longestSummary) return text
+  const beginning = text.slice(0, longestSummary)
+  return `${beginning.match(/^[\s\S]*\s/)?.[0].trimEnd() ?? beginning}…`
 }
 
 /** A day begins when it does so for the company; what is dated today has no other date of its own. */

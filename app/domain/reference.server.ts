@@ -10,5 +10,5 @@ export function newReference(): string {
 }
 
 export function isReference(text: string): boolean {
-  return new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`, 'i').test(text)
+  return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/i.test(text)
 }

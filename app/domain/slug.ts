@@ -11,22 +11,25 @@ export const slugPattern = /^[\p{L}\p{M}\p{N}_-]+$/u
  * hyphens for white space.
  */
 export function slugOf(title: string): string {
-  return title
+  const slug = title
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
-    .slice(0, longestSlug)
-    .toWellFormed()
-    .replace(/[-\ufffd]+$/, '')
+  return cut(slug, longestSlug)
 }
 
 /** The slug with a number behind it, as long as a slug may be. */
 export function numberedSlug(slug: string, number: number): string {
   const end = `-${number}`
-  const beginning = slug.slice(0, longestSlug - end.length).toWellFormed()
-  return beginning.replace(/[-\ufffd]+$/, '') + end
+  return cut(slug, longestSlug - end.length) + end
+}
+
+/** So much of a slug, without the hyphens or the half of a character that it would end with. */
+function cut(slug: string, length: number): string {
+  const characters = [...slug.slice(0, length).toWellFormed()]
+  return characters.slice(0, characters.findLastIndex((character) => !'-\ufffd'.includes(character)) + 1).join('')
 }
 
 /** A slug as somebody typed it, in its usual form. */

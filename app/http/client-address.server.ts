@@ -26,7 +26,8 @@ export function clientAddress(peer: string, headers: Headers, hops = env.trustPr
 /** The address as limits count it: IPv4 as it is, IPv6 by its /64, because one host has that many addresses. */
 function network(address: string): string {
   const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [withoutZone = ''] = withoutPort.split('%', 1)
+  const plain = withoutZone.replace(/^::ffff:(\d+\.)/i, '$1')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.split('::')
   const groups = head.split(':').filter(Boolean)

@@ -88,7 +88,7 @@ export function jsonFeed({ title, description, home, self, items }: Feed): Respo
 
 /** Feeds are read elsewhere, where an address without a host leads nowhere. */
 function absolute({ html, url }: FeedItem) {
-  return html.replace(/(<[^>]* (?:href|src)=")([^"]*)/g, (_match, before, address) => {
+  return html.replace(/(<[^<>]* (?:href|src)=")([^"]*)/g, (_match, before, address) => {
     return before + (URL.canParse(address, url) ? new URL(address, url).href : address)
   })
 }

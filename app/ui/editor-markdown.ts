@@ -20,16 +20,17 @@ export function editMarkdown(tool: MarkdownTool, text: string, start: number, en
 /** Three marks are bold and italic at once. */
 function emphasized(tool: 'bold' | 'italic', text: string, start: number, end: number, sample: string): Edit {
   const width = tool === 'bold' ? 2 : 1
-  const before = text.slice(0, start).match(/\**$/)?.[0].length ?? 0
-  const after = text.slice(end).match(/^\**/)?.[0].length ?? 0
-  const marks = Math.min(before, after)
+  let marks = 0
+  while (text[start - marks - 1] === '*' && text[end + marks] === '*') marks++
   const isOn = marks >= 3 || marks === width
   const content = text.slice(start, end)
   if (isOn) {
     const [from, to] = [start - width, end + width]
     return { start: from, end: to, text: content, select: [from, end - width] }
   }
-  const [, lead = '', core = '', trail = ''] = content.match(/^(\s*)([\s\S]*?)(\s*)$/) ?? []
+  const core = content.trim()
+  const lead = content.slice(0, content.length - content.trimStart().length)
+  const trail = content.slice(lead.length + core.length)
   const words = core || sample
   const mark = '*'.repeat(width)
   const from = start + lead.length + width

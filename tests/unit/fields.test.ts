@@ -51,6 +51,7 @@ test.each([
   ' first.last+tag@sub.example.com ',
   "o'brien@example.com",
   'मीरा@उदाहरण.भारत',
+  'a@b..c',
   `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
 ])('%j is an address', (typed) => {
   expect(address.parse(typed)).toBe(typed.trim())
@@ -61,6 +62,8 @@ test.each([
   'a@b',
   '@b.co',
   'a@.',
+  'a@.b',
+  'a@b.c@d.ef',
   'a b@c.de',
   'a@@b.co',
   'a@b.',

@@ -8,6 +8,9 @@ test.each([
   ['whole text.', 'whole'],
   ['ends here. And more', 'ends here.'],
   ['two\n\nparagraphs', 'two'],
+  ['three    words', 'three'],
+  ['two\u00a0unbroken', 'two'],
+  [' unbreakable', ''],
   ['unbreakable', 'unbreakabl'],
   ['ninechars😀', 'ninechars'],
 ])('the beginning of %j in ten characters is %j', (text, start) => {

@@ -51,7 +51,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 function listed(job: Job): ListedJob {
   const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
-  const summary = description.match(/^.+?[.!?](?=\s|$)/)?.[0] ?? description
+  const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
   return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
 }
 
