@@ -1,0 +1,83 @@
+// Whatever strangers send meets regular expressions that take a time in proportion to its length, and never more.
+import { check } from 'recheck'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Expression, expressionsIn, findExpressions } from './support/regular-expressions.ts'
+
+const found = findExpressions('app')
+
+test('no pattern is put together while the program runs', () => {
+  expect(found.expressions.length).toBeGreaterThan(100)
+  expect(found.built).toEqual([])
+})
+
+test('every regular expression of app/ takes linear time', async () => {
+  expect(await slow(found.expressions)).toEqual([])
+})
+
+test('and so does every pattern of zod that is used', async () => {
+  const patterns = Object.entries(z.regexes)
+    .filter(([name]) => found.zod.includes(name))
+    .map(([name, pattern]) => ({ name, pattern: pattern instanceof RegExp ? pattern : (pattern as () => RegExp)() }))
+  expect(patterns.map(({ name }) => name)).toContain('uuid')
+  expect(
+    await slow(patterns.map(({ name, pattern: { source, flags } }) => ({ at: name, source, flags, repeats: false }))),
+  ).toEqual([])
+})
+
+test.each([
+  String.raw`text.replace(/[ \t]+\n/g, '')`,
+  String.raw`/\s+$/.test(text)`,
+  'const pattern = /^(a+)+$/',
+  String.raw`text.match(/(.+)\1/)`,
+  // Quickly found, but behind each match the rest is looked through once more.
+  `text.replaceAll(/a+b|a/g, '')`,
+  'text.split(/a(?:a*b)?/)',
+])('%s would not pass', async (code) => {
+  const { expressions } = expressionsIn('some.ts', code)
+  expect(expressions).toHaveLength(1)
+  expect(await slow(expressions)).toEqual([expect.stringContaining('some.ts:1 ')])
+})
+
+test.each([
+  `const pattern = new RegExp(word + "+")`,
+  `const pattern = RegExp('a')`,
+  'const Pattern = globalThis.RegExp',
+  `text.match('a+')`,
+  'text.search(`a+`)',
+])('%s would not pass either', (code) => {
+  expect(expressionsIn('some.ts', code).built).toEqual(['some.ts:1'])
+})
+
+test('what is only named or in a text is no pattern', () => {
+  const code = 'function find(pattern: RegExp, words: RegExp[]) { return "/a+b/g" } // /(a+)+$/'
+  expect(expressionsIn('some.ts', code)).toEqual({ expressions: [], built: [], zod: [] })
+})
+
+async function slow(expressions: Expression[]): Promise<string[]> {
+  const complaints = await Promise.all(
+    expressions.map(async (expression) => {
+      const judgement = (await judge(expression)) ?? (expression.repeats ? await judgeRepeated(expression) : undefined)
+      return judgement && `${expression.at} /${expression.source}/${expression.flags}: ${judgement}`
+    }),
+  )
+  return complaints.filter((complaint) => complaint !== undefined)
+}
+
+/** What speaks against an expression: it takes longer, or has something by which it cannot be proved. */
+async function judge({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<string | undefined> {
+  const answer = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
+  if (answer.status === 'unknown') return 'message' in answer.error ? answer.error.message : answer.error.kind
+  return answer.status === 'safe' ? undefined : answer.complexity.summary
+}
+
+/**
+ * Where a pattern is looked for again behind each match, every search has to go little further than its match: it takes
+ * all that it looks at, or even one that fails everywhere takes linear time.
+ */
+async function judgeRepeated({ source, flags }: Expression): Promise<string | undefined> {
+  const withoutLast = source.replace(/([+*]|\{\d+,\})$/, '')
+  const answer = await check(withoutLast, flags, { checker: 'automaton', timeout: 60_000 })
+  if (answer.status === 'safe' && answer.complexity.type === 'safe') return undefined
+  return judge({ source: `(?:${source})[^\\s\\S]`, flags })
+}
