@@ -1,9 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { limitWork } from './markdown-limits.ts'
 
 /** CommonMark with GitHub's tables, struck-out text and bare addresses; mark-up inside it is text like any other. */
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
+limitWork(markdown)
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -28,7 +30,6 @@ const rules: sanitizeHtml.IOptions = {
     pre: sanitizeHtml.simpleTransform('pre', { tabindex: '0' }),
     table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 const rendered = new Map<string, string>()
@@ -36,7 +37,7 @@ const mostRendered = 50
 
 /** Turns what an administrator wrote into HTML that cannot do anything but be read. What was read last is kept. */
 export function renderMarkdown(text: string): string {
-  const html = rendered.get(text) ?? sanitizeHtml(toHtml(text), rules).trim()
+  const html = rendered.get(text) ?? withoutEmptyImages(sanitizeHtml(toHtml(text), rules)).trim()
   rendered.delete(text)
   rendered.set(text, html)
   if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
@@ -48,6 +49,11 @@ function toHtml(text: string): string {
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens)
   return markdown.renderer.render(tokens, markdown.options, environment)
+}
+
+/** An image that may not be loaded from where it is has lost its `src`, which comes first. */
+function withoutEmptyImages(html: string): string {
+  return html.replace(/<img alt=[^<>]*>/g, '')
 }
 
 /** Plain paragraphs with blank lines between them; one that starts with '## ' is a heading. */
