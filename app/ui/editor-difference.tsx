@@ -1,4 +1,4 @@
-import { type ComparedLine, compareLines } from './line-difference.ts'
+import { type ComparedLine, compareLines, joinLines } from './line-difference.ts'
 
 interface DifferenceProps {
   /** What is compared: only fields that differ are shown. */
@@ -60,18 +60,18 @@ function Side({ title, name, lines, mark: Mark, says, none }: SideProps) {
         {isEmpty ? (
           <p className="px-3 text-muted italic">{none}</p>
         ) : (
-          lines.map(({ place, text, differs }) =>
+          joinLines(lines).map(({ place, text, differs }) =>
             differs ? (
               <Mark
                 key={place}
                 className={`block whitespace-pre-wrap wrap-anywhere border-l-4 px-2 no-underline ${tones[Mark]}`}
               >
                 <span className="sr-only">{says}: </span>
-                {text || '\u00a0'}
+                {text}
               </Mark>
             ) : (
               <span key={place} className="block whitespace-pre-wrap wrap-anywhere border-transparent border-l-4 px-2">
-                {text || '\u00a0'}
+                {text}
               </span>
             ),
           )

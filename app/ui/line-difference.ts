@@ -26,6 +26,19 @@ export function compareLines(one: string, other: string): [ComparedLine[], Compa
   return [mark(a, keptOfA), mark(b, keptOfB)]
 }
 
+/** With lines that follow each other as one where both differ or neither does: a page has room for a few thousand. */
+export function joinLines(lines: ComparedLine[]): ComparedLine[] {
+  const joined: ComparedLine[] = []
+  for (const { place, text, differs } of lines) {
+    const last = joined.at(-1)
+    // An empty line at the end of an element would not be seen.
+    const shown = text || '\u00a0'
+    if (last?.differs === differs) last.text += `\n${shown}`
+    else joined.push({ place, text: shown, differs })
+  }
+  return joined
+}
+
 /** The places of a longest common subsequence in both lists. */
 function commonLines(a: string[], b: string[]): [Set<number>, Set<number>] {
   const kept: [Set<number>, Set<number>] = [new Set(), new Set()]

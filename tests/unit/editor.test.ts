@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { editMarkdown, type MarkdownTool } from '#app/ui/editor-markdown.ts'
-import { compareLines } from '#app/ui/line-difference.ts'
+import { compareLines, joinLines } from '#app/ui/line-difference.ts'
 
 const samples = {
   bold: 'bold text',
@@ -53,6 +53,16 @@ test('of two texts the lines that only one has are told', () => {
   expect(differing('a\nb\nc\nd', 'b\nc\nx\nd\ne')).toEqual([['a'], ['x', 'e']])
   expect(differing('', 'a')).toEqual([[''], ['a']])
   expect(compareLines('a\nb', 'b').map((lines) => lines.map(({ text }) => text))).toEqual([['a', 'b'], ['b']])
+})
+
+test('lines that follow each other and differ, or do not, are shown as one', () => {
+  const [before, after] = compareLines('a\nb\n\nc\nd', 'a\nx\nc\nd\n').map(joinLines)
+  expect(before?.map(({ text, differs }) => [text, differs])).toEqual([
+    ['a', false],
+    ['b\n\u00a0', true],
+    ['c\nd', false],
+  ])
+  expect(after?.map(({ text }) => text)).toEqual(['a', 'x', 'c\nd', '\u00a0'])
 })
 
 test('texts of any length are compared at once', () => {
