@@ -33,6 +33,19 @@ function plainText(text: string): string {
     .trimEnd()
 }
 
+/** What may be missing while a post is written. */
+const texts = {
+  slug: z
+    .string()
+    .default('')
+    .transform(tidySlug)
+    .refine((slug) => slug.length <= longestSlug, messages.tooLong('Slug', longestSlug)),
+  excerpt: optionalLine('Excerpt', longest.excerpt),
+  content: optionalText('Content', longest.content),
+  featuredImage: optionalLine('Featured Image URL', longest.address),
+  featuredImageAlt: optionalLine('Alternative text', longest.alt),
+}
+
 const ticks = Object.fromEntries(categories.map(({ field }) => [field, z.string().optional()]))
 
 /** What an editor sends of a post. */
@@ -44,19 +57,12 @@ export const postForm = z.object({
   /** The id of the post to be created, so that a form sent twice creates one. */
   newId: z.uuid().optional(),
   title: line({ required: messages.titleRequired, tooLong: messages.tooLong('Title', longest.title) }, longest.title),
-  slug: z
-    .string()
-    .default('')
-    .transform(tidySlug)
-    .refine((slug) => slug.length <= longestSlug, messages.tooLong('Slug', longestSlug))
-    .refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid),
-  excerpt: optionalLine('Excerpt', longest.excerpt),
-  content: optionalText('Content', longest.content),
-  featuredImage: optionalLine('Featured Image URL', longest.address).refine(
+  ...texts,
+  slug: texts.slug.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid),
+  featuredImage: texts.featuredImage.refine(
     (address) => address === '' || isPictureAddress(address),
     messages.featuredImageInvalid,
   ),
-  featuredImageAlt: optionalLine('Alternative text', longest.alt),
   status: z.enum(postStatuses).default('draft'),
   /** At the company's own time; empty where the moment of publishing decides. */
   publishedAt: z
@@ -73,7 +79,7 @@ export const shortPostForm = postForm.pick({ newId: true, title: true, content: 
 
 const asItStands = z.string().default('')
 
-/** The same fields as they stand, finished or not: for a look at them and for what is done on the way. */
+/** The same fields as they stand, finished or not: for what is done on the way. */
 export const unfinishedPost = z.object({
   intent: asItStands,
   version: asItStands,
@@ -90,6 +96,9 @@ export const unfinishedPost = z.object({
   picture: z.instanceof(File).optional(),
   pictureAlt: asItStands,
 })
+
+/** And for a look at them: what is too long to be saved is too long to be shown. */
+export const previewedPost = unfinishedPost.extend({ title: optionalLine('Title', longest.title), ...texts })
 
 /** A picture to upload, and what it shows. */
 export const pictureForm = z.object({

@@ -183,6 +183,21 @@ test('a preview shows what stands in the form, for editors alone, and saves noth
   expect(unsaved.texts('h1')).toEqual(['New'])
 })
 
+test('what is too long to be saved is too long for a preview', async () => {
+  const page = await editor.open('/admin/blog/new')
+  const look = (title: string, content: string) =>
+    editor.post('/admin/blog/new/preview', { ...valuesIn(page), title, content, picture: new File([], '') })
+  const shown = await look('Long', 'x'.repeat(longest.content))
+  expect(shown.texts('h1')).toEqual(['Long'])
+  const refused = await look('x'.repeat(longest.title + 1), 'x'.repeat(longest.content + 1))
+  expect(refused.status).toBe(400)
+  expect(refused.texts('[data-error-summary] li')).toEqual([
+    messages.tooLong('Title', longest.title),
+    messages.tooLong('Content', longest.content),
+  ])
+  expect(refused.texts('article')).toEqual([])
+})
+
 test('a post can be planned; the moment is one of the company’s own time', async () => {
   const page = await create(editor, { status: 'published', publishedAt: '2031-05-04T10:00' })
   const { slug, publishedAt } = await postAt(page)

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { z } from 'zod'
 import { postEditor, previewPage as words } from '#app/content/editor.ts'
 import { postMessages } from '#app/content/messages/post.ts'
-import { longestSent, unfinishedPost } from '#app/domain/post-draft.ts'
+import { longestSent, previewedPost } from '#app/domain/post-draft.ts'
 import { previewDraft, previewSaved } from '#app/domain/post-preview.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,14 +24,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 /** The post as it stands in the editor, finished or not, saved or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, unfinishedPost, { longestText: longestSent })
-  if (!form.ok) throw data(null, { status: form.status })
+  const form = await readForm({ request, context }, previewedPost, { longestText: longestSent })
+  if (!form.ok) {
+    const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
+    return data({ post: null, errors }, { status: form.status })
+  }
   const draft = draftOf(form.value)
-  return { post: previewDraft({ ...draft, title: draft.title || words.untitled }) }
+  return { post: previewDraft({ ...draft, title: draft.title || words.untitled }), errors: [] }
 }
 
 export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
-  const post = actionData?.post ?? loaderData.post
+  const { post, errors } = actionData ?? { post: loaderData.post, errors: [postMessages.notFound] }
   const { name, timeZone } = matches[0].loaderData.company
   return (
     <>
@@ -50,7 +53,7 @@ export default function BlogPreview({ loaderData, actionData, params, matches }:
         <Article post={post} timeZone={timeZone} />
       ) : (
         <div className="page py-10">
-          <ErrorSummary title={postEditor.error} errors={[{ text: postMessages.notFound }]} />
+          <ErrorSummary title={postEditor.error} errors={errors.map((text) => ({ text }))} />
         </div>
       )}
     </>
