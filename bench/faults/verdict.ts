@@ -77,7 +77,7 @@ export function compare(dataDir: string, acknowledged: Acknowledged[], files: Fi
 export function pronounce(dataDir: string, wrong: string[]): never {
   for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   const isGood = wrong.length === 0
-  console.log(isGood ? 'VERDICT: nothing is missing.' : `VERDICT: FAILED, ${wrong.length} findings in ${dataDir}.`)
+  console.log(isGood ? 'VERDICT: all as it must be.' : `VERDICT: FAILED, ${wrong.length} findings in ${dataDir}.`)
   process.exit(isGood ? 0 : 1)
 }
 

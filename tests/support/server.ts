@@ -31,7 +31,8 @@ export class Server {
         DATABASE_URL: '',
         STORAGE_URL: '',
         SITE_URL: '',
-        TRUST_PROXY: '',
+        // Whoever has to be somebody else says so as a proxy would.
+        TRUST_PROXY: '1',
         ...this.environment,
       },
     })
