@@ -5,7 +5,7 @@ export default [
   route('about', 'routes/site/about.tsx'),
   route('contact', 'routes/site/contact.tsx'),
   route('enquiries', 'routes/site/enquiries.tsx'),
-  route('newsletter', 'routes/site/newsletter.ts'),
+  route('newsletter', 'routes/site/newsletter.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
 
   ...prefix('services', [

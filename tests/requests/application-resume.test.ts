@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { applicationFormWords as words } from '#app/content/careers.ts'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
+import { formRefusals } from '#app/content/messages/shared.ts'
 import { removeExpiredHeldResumes } from '#app/domain/held-resume.server.ts'
 import { database } from '#app/platform/database.server.ts'
 import { secretsFor, sign } from '#app/platform/secrets.server.ts'
+import { ownAddress } from '../support/addresses.ts'
 import { Visitor } from '../support/app.ts'
 import { applicationAnswers, doc, docx, pdf, wordParts } from '../support/factories.ts'
 import type { Page } from '../support/page.ts'
@@ -103,6 +105,46 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
   const receipt = await send({ phone: '9876543210', resume: nothingChosen() }, second)
   expect(isReceipt(receipt)).toBe(true)
   expect(await storedResume(receipt)).toMatchObject({ type: 'docx', size: resume.size })
+})
+
+test('the copy of a resume goes with its application, and the same form leads to the same receipt all the same', async () => {
+  const held = await filesIn('held')
+  const resume = pdf('once.pdf', 2_345)
+  const form = await send(applicationAnswers({ resume, phone: '', email: 'once@example.com' }))
+  expect(await filesIn('held')).toHaveLength(held.length + 1)
+  const mended = { phone: '9876543210', resume: nothingChosen() }
+  const receipt = await send(mended, form)
+  expect(isReceipt(receipt)).toBe(true)
+  expect(await filesIn('held')).toEqual(held)
+
+  const again = await send(mended, form)
+  expect(again.url.href).toBe(receipt.url.href)
+  expect(await database.jobApplication.count({ where: { email: 'once@example.com' } })).toBe(1)
+  const changed = await send({ ...mended, coverLetter: 'Another letter.' }, form)
+  expect(changed.status).toBe(409)
+
+  await database.jobApplication.deleteMany({ where: { email: 'once@example.com' } })
+  const lost = await send(mended, form)
+  expect(lost.status).toBe(400)
+  expect(lost.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
+})
+
+test('who comes too often keeps the answers and the file, and is told when to come again', async () => {
+  const visitor = new Visitor(ownAddress())
+  for (let count = 0; count < 30; count++) {
+    const answers = applicationAnswers({ email: `many-${count}@example.com` })
+    expect(isReceipt(await visitor.submit(await visitor.open('/careers/1'), button, answers))).toBe(true)
+  }
+  const answers = applicationAnswers({ email: 'late@example.com', coverLetter: 'Not lost.', resume: docx('late.docx') })
+  const page = await visitor.submit(await visitor.open('/careers/1'), button, answers)
+  expect(page.status).toBe(429)
+  const seconds = Number(page.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(page.texts('[data-error-summary] li')).toEqual([formRefusals.tooMany(Math.ceil(seconds / 60))])
+  expect(page.form(button).values).toMatchObject({ email: 'late@example.com', coverLetter: 'Not lost.' })
+  expect(page.text).toContain(words.resume.attached('late.docx', '1 kB'))
+  const elsewhere = new Visitor()
+  expect(isReceipt(await elsewhere.submit(page, button, { resume: nothingChosen() }))).toBe(true)
 })
 
 test('a resume chosen anew takes the place of the kept one', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { faultMessages } from '#app/content/messages/fault.ts'
 import { newsletterMessages as messages } from '#app/content/messages/newsletter.ts'
 import { site as words } from '#app/content/site.ts'
 import { database } from '#app/platform/database.server.ts'
+import { ownAddress } from '../support/addresses.ts'
 import { site, Visitor } from '../support/app.ts'
 
 const { submit } = words.footer.newsletter
@@ -76,6 +78,17 @@ test.each([
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(target)
   }
+})
+
+test('who notes too many addresses is told when to come again, and nobody else', async () => {
+  const visitor = new Visitor(ownAddress())
+  const email = () => `${crypto.randomUUID()}@example.com`
+  for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)
+  const refused = await send(email(), {}, visitor)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain(faultMessages[429].title)
+  expect((await send(email())).status).toBe(303)
 })
 
 test('opening the address of the form leads home', async () => {

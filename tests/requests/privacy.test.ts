@@ -23,11 +23,12 @@ test('each form says what it collects, what for and for how long', async () => {
   ])
 })
 
-test('it tells of both cookies, of what waits in the browser, and where to write', async () => {
+test('it tells of every cookie, of what waits in the browser, and where to write', async () => {
   const page = await privacy()
   expect(page.texts('main ul li')).toEqual([
     expect.stringContaining('notice cookie'),
     expect.stringContaining('session cookie'),
+    expect.stringContaining('device cookie'),
   ])
   expect(page.text).toContain('7 days')
   expect(page.text).toContain('no trackers')

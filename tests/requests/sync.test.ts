@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applicationMessages as messages, queueMessages } from '#app/content/messages/application.ts'
 import { missingParameter } from '#app/content/messages/shared.ts'
 import { database } from '#app/platform/database.server.ts'
+import { ownAddress } from '../support/addresses.ts'
 import { request, site, Visitor } from '../support/app.ts'
 import { execute } from '../support/database.ts'
 import { addJob, applicationAnswers, pdf } from '../support/factories.ts'
@@ -21,14 +22,15 @@ function queued(parameters: Parameters = {}): Parameters {
   return { ...applicationAnswers(), ...own, ...parameters }
 }
 
-async function send(parameters: Parameters, headers: Record<string, string> = { Origin: site }): Promise<Response> {
+async function send(
+  parameters: Parameters,
+  headers: Record<string, string> = { Origin: site },
+  address = ownAddress(),
+): Promise<Response> {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   const { body, headers: type } = multipart(await partsOf(Object.fromEntries(given)))
-  return request('/careers/sync', {
-    method: 'POST',
-    body,
-    headers: { Accept: 'application/json', ...type, ...headers },
-  })
+  const init = { method: 'POST', body, headers: { Accept: 'application/json', ...type, ...headers } }
+  return request('/careers/sync', init, address)
 }
 
 async function answerTo(parameters: Parameters) {
@@ -274,4 +276,15 @@ test('what becomes of the file is told with the receipt', async () => {
   expect(body.reference).toMatch(/./)
   expect(body.remarks).toHaveLength(1)
   expect(await filesIn('resumes')).not.toContain(body.reference)
+})
+
+test('who sends too many is told when to come again, in a way that a program reads', async () => {
+  const from = ownAddress()
+  for (let count = 0; count < 30; count++) expect((await send(queued(), { Origin: site }, from)).status).toBe(200)
+  const late = queued()
+  const refused = await send(late, { Origin: site }, from)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({ message: expect.any(String), code: 429, type: 'too_many' })
+  expect((await answerTo(late)).status).toBe(200)
 })

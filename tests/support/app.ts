@@ -12,8 +12,8 @@ const handle = createHandler(build)
 export type Fields = Record<string, string | File>
 
 /** One request by a stranger from an address of its own, redirects not followed. */
-export function request(path: string, init?: RequestInit): Promise<Response> {
-  return handle(new Request(new URL(path, site), init), ownAddress())
+export function request(path: string, init?: RequestInit, address = ownAddress()): Promise<Response> {
+  return handle(new Request(new URL(path, site), init), address)
 }
 
 /** A person with a browser without JavaScript: it keeps cookies and says where its forms come from. */

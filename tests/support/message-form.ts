@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { messageMessages as messages } from '#app/content/messages/message.ts'
+import { formRefusals } from '#app/content/messages/shared.ts'
+import { ownAddress } from './addresses.ts'
 import { Visitor } from './app.ts'
 import { execute, query } from './database.ts'
 import { multipart, partsOf } from './multipart.ts'
@@ -136,6 +138,21 @@ export function describeMessageForm(form: MessageForm): void {
       const rows = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
       expect(rows).toHaveLength(1)
       expect([...references]).toEqual(rows[0])
+    })
+
+    test('who comes too often keeps the answers, is told when to come again, and keeps nobody else away', async () => {
+      const eager = new Visitor(ownAddress())
+      for (let times = 0; times < 30; times++)
+        expect((await eager.submit(await open(), button, answers({ email: someone() }))).status).toBe(200)
+      const sent = answers({ email: someone() })
+      const page = await eager.submit(await open(), button, sent)
+      expect(page.status).toBe(429)
+      const seconds = Number(page.headers.get('Retry-After'))
+      expect(seconds).toBeGreaterThan(0)
+      expect(page.texts('[data-error-summary] li')).toEqual([formRefusals.tooMany(Math.ceil(seconds / 60))])
+      expect(shown(page)).toEqual(sent)
+      expect(await stored(sent.email ?? '')).toEqual([])
+      expect((await visitor.submit(page, button, sent)).status).toBe(200)
     })
 
     test('the same form with other answers is refused and changes nothing', async () => {

@@ -23,3 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
 }
+
+/** There is nothing to see here but why an address was not taken. */
+export default function Newsletter() {
+  return null
+}
