@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { devServer } from './vite/dev-server.ts'
+import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
@@ -10,8 +11,10 @@ const page =
 const form = /node_modules\/@conform-to\/(react|dom)\/|app\/ui\/form\.tsx/
 
 export default defineConfig({
-  plugins: [devServer(), tailwindcss(), reactRouter(), precompress()],
-  worker: { format: 'es' },
+  plugins: [devServer(), tailwindcss(), reactRouter(), pdfDecoders(), precompress()],
+  worker: { format: 'es', plugins: () => [pdfDecoders()] },
+  // Prepared for development it would pass by its plugin.
+  optimizeDeps: { exclude: ['pdfjs-dist'] },
   environments: {
     client: {
       // What the pages that hydrate share comes in three files, which compress better than two dozen: the framework, what

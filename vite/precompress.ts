@@ -4,11 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|html|json|svg|txt|xml|webmanifest|ico|map)$/
+const compressible = /\.(js|css|html|json|svg|txt|xml|webmanifest|ico|map|ttf)$/
 
 /**
- * Writes a `.br` and a `.gz` beside each file of text that browsers ask for, those of `public` among them, so that
- * the server never compresses a file itself. It waits for the server's build too, which adds files to the client's.
+ * Writes a `.br` and a `.gz` beside each file that browsers ask for and that becomes smaller by it, those of `public`
+ * among them, so that the server never compresses a file itself. It waits for the server's build too, which adds files
+ * to the client's.
  */
 export function precompress(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function precompress(): Plugin {
         const folder = builder.environments.client?.config.build.outDir
         if (!folder) return
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && text.test(entry.name))
+        const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
         await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))))
       },
     },

@@ -1,0 +1,19 @@
+/** Of the pages of a PDF; whoever opens none does not load these words. */
+export const pdfViewerWords = {
+  tryAgain: 'Try again',
+  signIn: 'Sign in',
+  /** Why a file is not shown. */
+  obstacles: {
+    protected: 'The file is protected by a password. Download it to open it in a program that asks for the password.',
+    broken: 'The file is damaged, or is no PDF at all.',
+  },
+  page: (number: number, of: number) => `Page ${number} of ${of.toLocaleString('en-US')}`,
+  noText: 'There is no text on this page.',
+  pageFailed: 'This page cannot be shown.',
+  firstPages: (shown: number, of: number) =>
+    `These are the first ${shown} of ${of.toLocaleString('en-US')} pages. Download the file to see the rest.`,
+  zoom: 'Zoom',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  fitWidth: 'Fit width',
+}
