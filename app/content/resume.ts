@@ -13,8 +13,7 @@ export const documentMessages = {
 
 export const resumeViewerWords = {
   noName: 'Resume',
-  tryAgain: 'Try again',
-  signIn: 'Sign in',
+  noViewer: 'The viewer could not be started. Reload the page to try once more.',
 }
 
 export const resumeTextPage = {

@@ -1,15 +1,19 @@
 /** Why a file of the administrator side does not come. */
 export type FileProblem = 'sessionEnded' | 'gone' | 'unavailable' | 'notConnected'
 
-/** In the browser: why the file at the address could not be shown, or null where it could. */
-export async function problemOf(address: string): Promise<FileProblem | null> {
-  const answer = await ask(address, 'HEAD')
-  return typeof answer === 'string' ? answer : null
+/** In the browser: what is in the file at the address. */
+export async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array | { problem: FileProblem }> {
+  const answer = await ask(address, signal)
+  if (typeof answer === 'string') return { problem: answer }
+  return answer.arrayBuffer().then(
+    (bytes) => new Uint8Array(bytes),
+    () => ({ problem: 'notConnected' }),
+  )
 }
 
 /** In the browser: saves the file at the address, once it has come whole. */
 export async function saveFile(address: string): Promise<{ type: string } | { problem: FileProblem }> {
-  const answer = await ask(address, 'GET')
+  const answer = await ask(address)
   if (typeof answer === 'string') return { problem: answer }
   const file = await answer.blob().catch(() => null)
   if (!file) return { problem: 'notConnected' }
@@ -22,9 +26,9 @@ export async function saveFile(address: string): Promise<{ type: string } | { pr
   return { type: file.type }
 }
 
-async function ask(address: string, method: string): Promise<Response | FileProblem> {
+async function ask(address: string, signal?: AbortSignal): Promise<Response | FileProblem> {
   try {
-    const answer = await fetch(address, { method, redirect: 'manual' })
+    const answer = await fetch(address, { redirect: 'manual', signal })
     if (answer.ok) return answer
     // The guard leads to the sign-in page.
     if (answer.type === 'opaqueredirect' || answer.status === 401) return 'sessionEnded'

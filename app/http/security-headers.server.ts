@@ -1,5 +1,5 @@
-/** Frames come from our own origin (the resume viewer) and from the map that a visitor asks for. */
-const frames = "'self' https://www.openstreetmap.org"
+/** The map that a visitor asks for is the only frame. */
+const frames = 'https://www.openstreetmap.org'
 
 const common = [
   "default-src 'none'",
@@ -15,9 +15,9 @@ const common = [
   "frame-ancestors 'none'",
 ]
 
-/** The policy of a page that hydrates: only scripts with this response's nonce and what those load. */
+/** The policy of a page that hydrates: only scripts with this response's nonce and what those load; our own workers. */
 export function hydratedPagePolicy(nonce: string): string {
-  return [...common, `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
+  return [...common, "worker-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
 }
 
 /** The policy of a page that is only read: our own script files and nothing inline, so that the page can be cached. */

@@ -16,6 +16,8 @@ type DialogProps = {
   swap?: string
   /** Stands under the scrolling content: the buttons of a confirmation, for example. */
   footer?: ReactNode
+  /** What is inside reaches from edge to edge, and scrolls as it likes. */
+  bleed?: boolean
   children: ReactNode
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   width = 'medium',
   swap,
   footer,
+  bleed = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -72,7 +75,9 @@ export function Dialog({
             <span className="sr-only">{closeLabel}</span>
           </Link>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 [@media(height<30rem)]:shrink-0">
+        <div
+          className={`min-h-0 flex-1 [@media(height<30rem)]:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-6 py-5'}`}
+        >
           {children}
         </div>
         {footer && (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dashboardPage as words } from '#app/content/admin.ts'
+import { resumeViewer, dashboardPage as words } from '#app/content/admin.ts'
 import { company } from '#app/content/company.ts'
 import { recordMessages as messages } from '#app/content/messages/admin.ts'
 import { database } from '#app/platform/database.server.ts'
@@ -61,7 +61,7 @@ test('what is asked about is found on whatever page of the list it stands by now
   const asked = await dashboard(`?delete=${oldest?.id}`)
   expect(asked.texts('dialog').join()).toContain(oldest?.reference)
   const viewer = await dashboard(`?resume=${oldest?.resumeKey}`)
-  expect(viewer.document.querySelector('dialog iframe')?.getAttribute('src')).toContain(oldest?.resumeKey)
+  expect(viewer.link(resumeViewer.download)).toBe(`/admin/resumes/${oldest?.resumeKey}`)
 })
 
 test('25 stand on a page, newest first, and the rest follow', async () => {

@@ -55,7 +55,6 @@ const answers: [string, number, Ask][] = [
   ['the dashboard', 200, asStaff('/admin/dashboard')],
   ['the data of the dashboard', 200, asStaff('/admin/dashboard.data')],
   ['a resume', 200, asStaff(`/admin/resumes/${resumeKey}`)],
-  ['a resume that is shown', 200, asStaff(`/admin/resumes/${resumeKey}?view`)],
   ['a resume that is not there', 404, asStaff('/admin/resumes/none')],
   [
     'a deletion without an id',
@@ -144,6 +143,14 @@ test.each([
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(5)
+})
+
+test('a page that hydrates takes workers from our own files alone, and no frame of ours', async () => {
+  for (const path of ['/careers/1', '/admin/dashboard']) {
+    const policy = (await staff.request(path)).headers.get('Content-Security-Policy')
+    expect(policy).toMatch(/worker-src 'self'(;|$)/)
+    expect(policy).not.toMatch(/blob:|wasm|frame-src[^;]*'self'/)
+  }
 })
 
 test.each(['/', '/blog', `/careers/receipt/${receiptToken}`])(

@@ -1,4 +1,6 @@
 // A look past the pages of the installation that the browser tests run on: its database, and what an administrator gets.
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request } from '@playwright/test'
@@ -27,6 +29,36 @@ export function inDatabase<Value>(
 export function storedApplications(email: string, folder?: string): StoredApplication[] {
   const sql = 'SELECT * FROM job_applications WHERE email = ? ORDER BY id'
   return inDatabase((database) => database.prepare(sql).all(email) as unknown as StoredApplication[], folder)
+}
+
+/** An application with that PDF as if it had been sent, and the key of its resume. */
+export function addResume(pdf: Buffer): string {
+  const key = randomUUID()
+  const folder = process.env.TEST_DATA_DIR ?? ''
+  writeFileSync(path.join(folder, 'resumes', key), pdf)
+  const row = {
+    submission_id: key,
+    submission_digest: key,
+    reference: key,
+    receipt_token: key,
+    position: 'Weaver',
+    name: 'Asha Rao',
+    email: `${key}@example.com`,
+    phone: '+919876543210',
+    experience: '3',
+    cover_letter: 'I would like to build things with you.',
+    resume_url: `/admin/resumes/${key}`,
+    resume_filename: `${Date.now()}-asha-rao.pdf`,
+    resume_key: key,
+    resume_type: 'pdf',
+    resume_size: pdf.length,
+    resume_sha256: createHash('sha256').update(pdf).digest('hex'),
+    consent_version: '2026-11',
+  }
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO job_applications (${columns}) VALUES (${columns.map(() => '?')})`
+  inDatabase((database) => database.prepare(sql).run(...Object.values(row)))
+  return key
 }
 
 /** A copy of the first job under a title of its own, so that a test can close it. */

@@ -13,7 +13,7 @@ interface FileNotice {
   place: Element
 }
 
-const toSave = 'a[href^="/admin/resumes/"]:not([href*="?view"], [href$="/text"])'
+const toSave = 'a[href^="/admin/resumes/"]:not([href$="/text"])'
 const toOpen = 'a[href^="/admin/resumes/"][target="_blank"]'
 
 let notices = 0

@@ -1,41 +1,38 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { resumeViewer as words } from '#app/content/admin.ts'
 import { resumeMessages as messages } from '#app/content/messages/admin.ts'
-import { resumeProblems, resumeViewerWords } from '#app/content/resume.ts'
-import { type FileProblem, problemOf } from '#app/http/private-file.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { resumeViewerWords } from '#app/content/resume.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PdfFrame } from '#app/ui/pdf-frame.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ResumePages } from './resume-pages.tsx'
 
 interface ResumeViewerProps {
   /** Null where there is no such resume (any more). */
   resume: { key: string; filename: string } | null
+  /** One line above the pages: what to know before reading on. */
+  notice?: string
   closeHref: string
 }
 
-/** A PDF in the browser's own viewer; a browser that has none shows the way to open it elsewhere instead. */
-export function ResumeViewer({ resume, closeHref }: ResumeViewerProps) {
+/** A PDF on the dashboard, drawn by our own page: no browser's viewer shows it, and nothing runs what it carries. */
+export function ResumeViewer({ resume, notice, closeHref }: ResumeViewerProps) {
   const name = resume?.filename ?? resumeViewerWords.noName
-  const file = resume && href('/admin/resumes/:key', { key: resume.key })
   return (
     <Dialog
       id="resume"
       title={name}
       closeHref={closeHref}
-      width={file ? 'full' : 'medium'}
+      width={resume ? 'full' : 'medium'}
+      bleed={resume !== null}
       footer={
         <>
-          {file && (
-            <>
-              <noscript className="mr-auto">
-                <OpenInNewTab file={file} />
-              </noscript>
-              <ButtonLink href={file} icon="down">
-                {words.download}
-              </ButtonLink>
-            </>
+          {resume && (
+            <ButtonLink href={href('/admin/resumes/:key', resume)} icon="down">
+              {words.download}
+            </ButtonLink>
           )}
           <ButtonLink href={closeHref} client variant="secondary">
             {words.close}
@@ -43,59 +40,71 @@ export function ResumeViewer({ resume, closeHref }: ResumeViewerProps) {
         </>
       }
     >
-      {file ? <Pdf key={file} file={file} name={name} /> : <p role="alert">{messages.noUrl}</p>}
+      {notice && (
+        <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
+          {notice}
+        </Notice>
+      )}
+      {resume ? <Resume key={resume.key} resumeKey={resume.key} name={name} /> : <p role="alert">{messages.noUrl}</p>}
     </Dialog>
   )
 }
 
-function Pdf({ file, name }: { file: string; name: string }) {
-  const [problem, setProblem] = useState<FileProblem | null>(null)
-  const check = useCallback(async () => setProblem(await problemOf(`${file}?view`)), [file])
-  // A frame does not tell with which answer it was filled.
-  useEffect(() => void check(), [check])
-  if (problem) return <NotLoaded problem={problem} name={name} onRetry={check} />
+/** What shows it comes only now, to whoever has opened one. */
+function Resume({ resumeKey, name }: { resumeKey: string; name: string }) {
+  const [pages, setPages] = useState<{ Pages: typeof ResumePages } | 'missing' | null>(null)
+  useEffect(() => {
+    import('./resume-pages.tsx').then(
+      ({ ResumePages: Pages }) => setPages({ Pages }),
+      () => setPages('missing'),
+    )
+  }, [])
+
+  const file = href('/admin/resumes/:key', { key: resumeKey })
+  const fallback = (reason?: string) => <Fallback resumeKey={resumeKey} name={name} reason={reason} />
+  if (pages === 'missing') return fallback(resumeViewerWords.noViewer)
+  if (pages) return <pages.Pages file={file} name={name} loading={<Loading />} fallback={fallback} />
   return (
-    <PdfFrame
-      src={`${file}?view`}
-      title={name}
-      loading={messages.loading}
-      unsupported={<EmptyState title={messages.cannotDisplay} seed={name} action={<OpenInNewTab file={file} />} />}
-    />
+    <>
+      <Loading />
+      <div className="hidden noscript:block">{fallback()}</div>
+    </>
   )
 }
 
-function NotLoaded({ problem, name, onRetry }: { problem: FileProblem; name: string; onRetry: () => void }) {
-  const message = problem === 'gone' ? messages.noUrl : messages.loadFailed(resumeProblems[problem])
-  const retry = (
-    <Button type="button" variant="secondary" icon="refresh" onClick={onRetry}>
-      {resumeViewerWords.tryAgain}
-    </Button>
-  )
-  const signIn = (
-    <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external">
-      {resumeViewerWords.signIn}
-    </ButtonLink>
-  )
+function Loading() {
   return (
-    <div role="alert">
-      <EmptyState
-        title={message}
-        seed={name}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {problem === 'sessionEnded' && signIn}
-            {retry}
-          </div>
-        }
+    <p
+      role="status"
+      className="grid h-[56rem] min-h-40 place-content-center justify-items-center gap-4 bg-sunken text-muted noscript:hidden"
+    >
+      <span
+        aria-hidden="true"
+        className="size-7 animate-spin rounded-full border-2 border-brand border-r-transparent"
       />
-    </div>
+      {messages.loading}
+    </p>
   )
 }
 
-function OpenInNewTab({ file }: { file: string }) {
-  return (
-    <ButtonLink href={`${file}?view`} target="_blank" rel="noopener" variant="secondary" trailingIcon="external">
+/** Instead of a PDF that cannot be shown: the way to its text. */
+function Fallback({ resumeKey, name, reason }: { resumeKey: string; name: string; reason: ReactNode }) {
+  const openInNewTab = (
+    <ButtonLink
+      href={href('/admin/resumes/:key/text', { key: resumeKey })}
+      target="_blank"
+      rel="noopener"
+      variant="secondary"
+      trailingIcon="external"
+    >
       {messages.openInNewTab}
     </ButtonLink>
+  )
+  return (
+    <div role={reason ? 'alert' : undefined} className="overflow-y-auto p-6">
+      <EmptyState title={messages.cannotDisplay} seed={name} action={openInNewTab}>
+        {reason}
+      </EmptyState>
+    </div>
   )
 }
