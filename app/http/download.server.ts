@@ -19,27 +19,23 @@ interface PrivateFile {
 
 /**
  * A private file, or a part of it, as an answer that no cache keeps and no browser interprets as anything but what we
- * found it to be. Only a PDF can be shown inline, and only in a frame of our own pages.
+ * found it to be. It is always to be saved: whatever a browser itself shows may run its scripts and follow its links.
  */
-export function privateFile(file: PrivateFile, show: 'inline' | 'attachment'): Response {
+export function privateFile(file: PrivateFile): Response {
   const { range, size, etag } = file
-  const disposition = file.type === 'pdf' ? show : 'attachment'
   return new Response(file.body, {
     status: range ? 206 : 200,
     headers: {
       'Content-Type': mediaTypes[file.type],
       'Content-Length': String(range ? range.end - range.start + 1 : size),
-      'Content-Disposition': `${disposition}; ${filenameParameters(file.filename)}`,
-      'Content-Security-Policy': disposition === 'inline' ? inFrame : `${inFrame}; sandbox`,
+      'Content-Disposition': `attachment; ${filenameParameters(file.filename)}`,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cache-Control': 'private, no-store',
       ...(etag && { 'Accept-Ranges': 'bytes', ETag: etag }),
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
     },
   })
 }
-
-/** Without `sandbox`, in which Chromium does not start its PDF viewer; nothing in the file runs in our origin there. */
-const inFrame = "default-src 'none'; frame-ancestors 'self'"
 
 /** The answer to whoever asks for a part that the file does not have. */
 export function unsatisfiableRange(size: number): Response {

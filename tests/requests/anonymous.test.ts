@@ -16,7 +16,7 @@ const application = await addApplication(
   new File([await pdf().bytes(), `%${canary}`], 'resume.pdf'),
 )
 const guarded = routeAddresses({ key: application.resumeKey ?? '' }).filter(({ path }) => path.startsWith('/admin/'))
-const queries = ['', `?delete=${application.id}`, `?resume=${application.resumeKey}`, '?view']
+const queries = ['', `?delete=${application.id}`, `?resume=${application.resumeKey}`]
 
 /** Every way to ask for a route: as a page, as the data of a navigation, and as the data of one route alone. */
 function waysTo({ path, id }: { path: string; id: string }): string[] {

@@ -7,7 +7,7 @@ test.each([
   '/admin/dashboard',
   '/admin/dashboard?page=2',
   '/admin/dashboard?page=2&delete=7',
-  '/admin/resumes/0b1c?view',
+  '/admin/resumes/0b1c/text',
   '/admin/dashboard?q=https://example.com',
 ])('%s is a place to go after signing in', (wanted) => {
   expect(destination(wanted)).toBe(wanted)

@@ -5,21 +5,19 @@ import { privateFile, unsatisfiableRange } from '#app/http/download.server.ts'
 import { requestedRange, wantedBy } from '#app/http/files/range.ts'
 import type { Route } from './+types/resume.ts'
 
-/** A resume or a part of it, to save or with `?view` to show; what does not exist and what is gone is answered alike. */
-export async function loader({ request, params, url }: Route.LoaderArgs) {
-  const isView = url.searchParams.has('view')
-  const failed = isView ? messages.loadFailed : messages.downloadFailed
+/** A resume or a part of it; what does not exist and what is gone is answered alike. */
+export async function loader({ request, params }: Route.LoaderArgs) {
   const resume = await findResume(params.key)
-  if (resume === 'unavailable') return plain(503, failed(resumeProblems.unavailable))
+  if (resume === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!resume) return plain(404, messages.noUrl)
 
   const etag = `"${resume.sha256}"`
   const range = requestedRange(wantedBy(request), resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
   const file = await openResumeFile(params.key, range)
-  if (file === 'unavailable') return plain(503, failed(resumeProblems.unavailable))
+  if (file === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!file) return plain(404, messages.noUrl)
-  return privateFile({ ...file, etag, range }, isView ? 'inline' : 'attachment')
+  return privateFile({ ...file, etag, range })
 }
 
 function plain(status: number, text: string): Response {

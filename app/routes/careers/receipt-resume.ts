@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const notice = { kind: 'error' as const, text: receiptMessages.resume[resume.problem] }
     return redirectWithNotice(href('/careers/receipt/:token', params), notice, context)
   }
-  return privateFile(resume.file, 'attachment')
+  return privateFile(resume.file)
 }
