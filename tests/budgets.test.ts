@@ -1,8 +1,9 @@
 // What the pages of the built site weigh, against what they may. Needs a build: `npm run build`.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrator } from './support/administrator.ts'
 import { type PageWeight, Scales } from './support/page-weight.ts'
 import { freePort } from './support/port.ts'
 import { Server } from './support/server.ts'
@@ -18,12 +19,14 @@ const pages: PageWeight[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'budgets-'))
-  server = new Server(await freePort(), folder)
+  const { email, password } = administrator
+  server = new Server(await freePort(), folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   await server.start()
   const scales = new Scales(server.origin)
   const sitemap = await (await fetch(new URL('/sitemap.xml', server.origin))).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   for (const page of [...listed, '/admin']) pages.push(await scales.weigh(page))
+  pages.push(await new Scales(server.origin, await sessionCookie()).weigh('/admin/dashboard'))
   process.stdout.write(`\n${table(pages)}\n\n`)
 })
 
@@ -31,6 +34,16 @@ afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+async function sessionCookie(): Promise<string> {
+  const answer = await fetch(new URL('/admin', server.origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: server.origin },
+    body: new URLSearchParams(administrator),
+  })
+  return answer.headers.getSetCookie().join('; ')
+}
 
 /** Expects that no page, or none of those, exceeds so many kilobytes of something. */
 function expectAtMost(limit: number, part: keyof PageWeight, of = pages): void {
@@ -62,10 +75,26 @@ test('a page that is only read: at most 3 KB of script, none of it the framework
   expect(reading.filter(framework).map((page) => page.path)).toEqual([])
 })
 
-test('a page that hydrates: at most 120 KB of script', () => {
-  const pagesWithForms = pages.filter((page) => hydrated.test(page.path))
+test('a page that hydrates: at most 120 KB of script, the dashboard 150 KB', () => {
+  const isDashboard = ({ path }: PageWeight) => path === '/admin/dashboard'
+  expectAtMost(150, 'script', pages.filter(isDashboard))
+  const pagesWithForms = pages.filter((page) => hydrated.test(page.path) && !isDashboard(page))
   expectAtMost(120, 'script', pagesWithForms)
   expect(pagesWithForms.some((page) => page.script > 50 * kilobyte)).toBe(true)
+})
+
+test('the dashboard loads nothing of the PDF viewer, which is at most 640 KB when a resume is opened', async () => {
+  const viewer = /^(resume-pages|viewer|document\.client|page\.client|pdf(\.worker|\.renderer)?)-[\w-]+\.(js|css)\.br$/
+  const dashboard = pages.filter(({ path }) => path === '/admin/dashboard')
+  const loaded = dashboard.flatMap(({ scripts }) => scripts).map((script) => `${path.basename(script)}.br`)
+  expect(loaded.length).toBeGreaterThan(5)
+  expect(loaded.filter((file) => viewer.test(file))).toEqual([])
+
+  const files = (await readdir('build/client/assets')).filter((file) => viewer.test(file))
+  expect(files).toHaveLength(7)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(`build/client/assets/${file}`)).size))
+  const whole = sizes.reduce((sum, size) => sum + size)
+  expect(whole / kilobyte).toBeLessThanOrEqual(640)
 })
 
 test('fonts: at most 30 KB', () => expectAtMost(30, 'fonts'))

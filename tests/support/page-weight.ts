@@ -31,10 +31,13 @@ interface Loaded {
 
 export class Scales {
   readonly #origin: string
+  readonly #cookie: string
   readonly #loaded = new Map<string, Promise<Loaded>>()
 
-  constructor(origin: string) {
+  /** With a cookie it weighs what somebody gets who is signed in. */
+  constructor(origin: string, cookie = '') {
     this.#origin = origin
+    this.#cookie = cookie
   }
 
   async weigh(path: string): Promise<PageWeight> {
@@ -110,16 +113,16 @@ export class Scales {
   async #load(address: string): Promise<Loaded> {
     const known = this.#loaded.get(address)
     if (known) return known
-    const loading = load(new URL(address, this.#origin))
+    const loading = load(new URL(address, this.#origin), this.#cookie)
     this.#loaded.set(address, loading)
     return loading
   }
 }
 
-async function load(url: URL): Promise<Loaded> {
+async function load(url: URL, cookie: string): Promise<Loaded> {
   if (url.protocol === 'data:') return { status: 200, bytes: 0, text: '' }
   return new Promise((resolve, reject) => {
-    const headers = { Accept: 'text/html', 'Accept-Encoding': 'br' }
+    const headers = { Accept: 'text/html', 'Accept-Encoding': 'br', Cookie: cookie }
     get(url, { headers }, async (response) => {
       const body = await buffer(response)
       const isPacked = response.headers['content-encoding'] === 'br'
