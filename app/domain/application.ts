@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { email, line, optionalParagraphs, paragraphs, submissionId } from './fields.ts'
 import { ReleasedResume } from './released-resume.ts'
 import { resumeContentProblem, resumeProblem } from './resume.ts'
+import { z } from './zod.ts'
 
 export const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
 

@@ -1,7 +1,4 @@
-import { z } from 'zod'
-
-// Zod would make functions out of text, which the content security policy forbids, and reports, in every browser.
-z.config({ jitless: true })
+import { z } from './zod.ts'
 
 /** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
 const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu

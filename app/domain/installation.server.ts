@@ -3,6 +3,7 @@ import { sampleJobs } from '#app/content/jobs.ts'
 import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { forgetOldErasures } from './application-erasure.server.ts'
 import { eraseExpiredApplications, removeOrphanedResumes } from './application-expiry.server.ts'
 import { company } from './company.server.ts'
@@ -40,6 +41,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredEnquiries,
     removeEndedSessions,
     removeOldFailures,
+    removeExpiredCounts,
     removeExpiredHeldResumes,
     removeOrphanedResumes,
     removeUnusedPictures,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { messageMessages as messages } from '#app/content/messages/message.ts'
 import { email, line, paragraphs, submissionId } from './fields.ts'
+import { z } from './zod.ts'
 
 /** The contact form, as the browser and the server check it. */
 export const messageForm = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { postMessages as messages } from '#app/content/messages/post.ts'
 import { line } from './fields.ts'
 import { categories, isPictureAddress, longest, postStatuses } from './post-fields.ts'
 import { longestSlug, slugPattern, tidySlug } from './slug.ts'
+import { z } from './zod.ts'
 
 /** Longer than any text of a post may be, so that one that is too long is answered with a message. */
 export const longestSent = 1024 * 1024

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { receivedApplication, receivedListingApplication } from './application.ts'
+import { z } from './zod.ts'
 
 /** Which form an application comes from, and to which job. */
 const origin = { form: z.enum(['listing', 'job']), jobId: z.string().max(20) }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { passwordMessages, signInMessages } from '#app/content/messages/admin.ts'
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { email } from './fields.ts'
 import { longestPassword, shortestPassword, weaknessOf } from './password.ts'
+import { z } from './zod.ts'
 
 const required = (message: string) => z.string({ error: message }).min(1, message)
 

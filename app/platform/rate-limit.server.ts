@@ -20,6 +20,7 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
     ...rate,
     storeClient: database,
     tableName: 'rateLimit',
+    clearExpiredByTimeout: false,
     // Who is over the limit does not write any more.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(rate),
@@ -31,6 +32,11 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
 export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return (key) => secondsToWait(limiter.consume(key))
+}
+
+/** Removes what no longer counts. */
+export async function removeExpiredCounts(now = new Date()): Promise<void> {
+  await database.rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }
 
 async function secondsToWait(consuming: Promise<RateLimiterRes>): Promise<number> {

@@ -3,6 +3,7 @@ import { loginPage } from '#app/content/admin.ts'
 import { postEditor } from '#app/content/editor.ts'
 import { passwordMessages as messages, signInMessages } from '#app/content/messages/admin.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { administrator } from '../support/administrator.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { ownAccount, signIn, signInByForm } from '../support/own-account.ts'
 
@@ -73,7 +74,7 @@ test('a password is changed, and signing out everywhere leads back to the door',
 })
 
 test('a session that ends while somebody writes loses no word', async ({ page, javaScriptEnabled, complaints }) => {
-  const account = ownAccount()
+  const account = administrator
   const title = `What the loom said ${crypto.randomUUID()}`
   await signIn(page, account)
   await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
@@ -82,7 +83,7 @@ test('a session that ends while somebody writes loses no word', async ({ page, j
   const content = page.locator('textarea[name=content]')
   // With a script the text is written in an editor, which its own tests go through.
   if (!javaScriptEnabled) await content.fill('One line,\nand another.')
-  await page.context().clearCookies()
+  await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: postEditor.save.idle }).first().click()
 
   await expect(page.getByRole('heading', { name: signInAgainPage.signedOut.heading })).toBeVisible()

@@ -1,8 +1,9 @@
 import { postEditor as words } from '#app/content/editor.ts'
 import { postMessages as messages } from '#app/content/messages/post.ts'
+import { administrator } from '../support/administrator.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { content, forget, notice, open, save, unique } from '../support/editor.ts'
-import { ownAccount, signIn } from '../support/own-account.ts'
+import { signIn } from '../support/own-account.ts'
 import { picture } from '../support/picture.ts'
 
 const { fields } = words
@@ -11,7 +12,7 @@ test('the tools write Markdown where the text is selected, by keyboard too, and 
   page,
   javaScriptEnabled,
 }) => {
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   const tools = page.getByRole('toolbar', { name: words.toolbar.label })
   await expect(tools).toHaveCount(javaScriptEnabled ? 1 : 0)
@@ -44,7 +45,7 @@ test('the tools write Markdown where the text is selected, by keyboard too, and 
 
 test('the slug follows the title until somebody writes one', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the server makes it')
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   const [title, slug] = [page.getByLabel(fields.title), page.getByLabel(fields.slug)]
   await title.fill('Hello, World!')
@@ -58,7 +59,7 @@ test('the slug follows the title until somebody writes one', async ({ page, java
 })
 
 test('a picture is uploaded while a post is written', async ({ page, javaScriptEnabled }) => {
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.title).fill(unique('Pictured'))
   await content(page).fill('Before. ')
@@ -88,7 +89,7 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
 test('a featured image that cannot be loaded has a placeholder', async ({ page, javaScriptEnabled, complaints }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the cloth behind it shows')
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.featuredImage).fill('https://pictures.example/none.png')
   await expect(page.getByText(words.featured.failed)).toBeVisible()

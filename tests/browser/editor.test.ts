@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { conflictPanel, postEditor as words } from '#app/content/editor.ts'
 import { postMessages as messages } from '#app/content/messages/post.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { administrator } from '../support/administrator.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { begin, content, forget, notice, open, save, slugOf, unique } from '../support/editor.ts'
 import { expectFitting } from '../support/fitting.ts'
-import { ownAccount, signIn } from '../support/own-account.ts'
+import { signIn } from '../support/own-account.ts'
 
 const { fields } = words
 
@@ -13,7 +14,7 @@ test('a post is written, looked at, published and taken back', async ({ page, co
   test.slow()
   const title = unique('Weaving')
   const address = `/blog/${slugOf(title)}`
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.title).fill(title)
   await content(page).fill('## Warp\n\nSome **strong** words.')
@@ -51,7 +52,7 @@ test('a post is written, looked at, published and taken back', async ({ page, co
 })
 
 test('a title is asked for, in place', async ({ page, javaScriptEnabled, complaints }) => {
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.title).fill(' ')
   await content(page).fill('Not lost')
@@ -69,7 +70,7 @@ test('a title is asked for, in place', async ({ page, javaScriptEnabled, complai
 async function colleague(browser: Browser, page: Page, javaScriptEnabled: boolean | undefined) {
   const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
   const other = await context.newPage()
-  await signIn(other, ownAccount())
+  await signIn(other, administrator)
   return other
 }
 
@@ -80,7 +81,7 @@ test('two edit one post: the later one is told, sees both texts and decides', as
   complaints,
 }) => {
   test.slow()
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await begin(page, unique('Together'), 'First line.\nSecond line.')
   const id = page.url().split('/').at(-1)
   const other = await colleague(browser, page, javaScriptEnabled)
@@ -121,7 +122,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
     dialog.accept()
   })
   const title = unique('Kept')
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   const offer = page.getByRole('button', { name: words.draft.restore })
   await page.getByLabel(fields.title).fill(title)
@@ -158,7 +159,7 @@ test('what cannot be sent stays where it was written, and is sent later', async 
   complaints,
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await open(page)
   const title = unique('Unsent')
   await page.getByLabel(fields.title).fill(title)
@@ -177,7 +178,7 @@ test('what cannot be sent stays where it was written, and is sent later', async 
 
 test('leaving for another page with something unsaved is asked about', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript each page is left as any other')
-  await signIn(page, ownAccount())
+  await signIn(page, administrator)
   await begin(page, unique('Left'), 'Saved.')
   await content(page).fill('Not saved.')
   const asked = page.getByRole('dialog', { name: words.leave.heading })

@@ -3,7 +3,7 @@ import { holdResume } from '#app/domain/held-resume.server.ts'
 import { receiveMessage } from '#app/domain/message.server.ts'
 import { requestSubscription } from '#app/domain/subscriber.server.ts'
 import { database } from '#app/platform/database.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { removeExpiredCounts, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { ownAddress } from '../support/addresses.ts'
 import { execute } from '../support/database.ts'
 import { pdf } from '../support/factories.ts'
@@ -43,6 +43,10 @@ test('what is counted is forgotten with its time, and tells nobody’s address',
   expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
   await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1_000) } })
   expect(await limit('198.51.100.77')).toBe(0)
+  await removeExpiredCounts()
+  expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(1)
+  await removeExpiredCounts(new Date(Date.now() + 101_000))
+  expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(0)
 })
 
 test('where the database does not count, each instance does', async () => {

@@ -139,6 +139,44 @@ test.each([
   expect(answer).not.toMatch(/ at .*\.ts:/)
 })
 
+test.each(['/sitemap.xml', '/robots.txt', '/careers', '/blog/feed.xml', '/blog/feed.json', '/careers/feed.xml', '/'])(
+  'the host that a request names is not found on %s',
+  async (path) => {
+    for (const host of ['evil.example', `localhost:${port}`, 'localhost:1']) {
+      const answer = await say({ lines: [`GET ${path} HTTP/1.1`, `Host: ${host}`] })
+      expect(statusOf(answer)).toBe(200)
+      expect(answer).not.toContain(host)
+      expect(answer).toContain('http://localhost:3000/')
+    }
+  },
+)
+
+test('a form comes from our pages where its origin is this machine under the name it was asked by, and no other', async () => {
+  const fields = 'email=a%40example.com'
+  const post = (host: string, origin: string) =>
+    say({
+      lines: [
+        'POST /newsletter HTTP/1.1',
+        `Host: ${host}`,
+        `Origin: ${origin}`,
+        'Content-Type: application/x-www-form-urlencoded',
+        `Content-Length: ${fields.length}`,
+      ],
+      body: fields,
+    })
+  for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'localhost'])
+    expect([host, statusOf(await post(host, `http://${host}`))]).toEqual([host, 303])
+  for (const [host, origin] of [
+    ['evil.example', 'http://evil.example'],
+    ['localhost:8080', 'http://localhost:9090'],
+    ['localhost:8080', 'https://localhost:8080'],
+    ['localhost.evil.example', 'http://localhost.evil.example'],
+    ['127.0.0.2', 'http://127.0.0.2'],
+    ['localhost:8080', 'http://evil.example'],
+  ] as const)
+    expect([host, statusOf(await post(host, origin))]).toEqual([host, 403])
+})
+
 test('the host that a request names does not lead anybody there', async () => {
   const answer = await say({ lines: ['GET /no-such-page HTTP/1.1', 'Host: evil.example'] })
   expect(statusOf(answer)).toBe(302)

@@ -47,6 +47,8 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (from === undefined) return
   const wrong = `${file} imports ${target}`
   if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
+  const isOurs = file === 'domain/zod.ts' || /\.server\.tsx?$/.test(file)
+  if (target === 'zod' && !typeOnly && !isOurs) return wrong
   if (target === hooksOf && !typeOnly && file !== 'ui/form.tsx') return wrong
   const isDatabase = /^#prisma\/|^platform\/(database|postgres|sqlite)\.server\.ts$/.test(target)
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/session.server.ts') return wrong

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { clientAddress } from '#app/http/client-address.server.ts'
+import { expect, test, vi } from 'vitest'
+import { clientAddress, tellOfUnnamedProxy } from '#app/http/client-address.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 const peer = '192.0.2.1'
 
@@ -51,4 +52,14 @@ test.each([
   ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(from(undefined, 0, address)).toBe(network)
+})
+
+test('that a proxy in front is not named is told once, without a word of what it says', () => {
+  const warn = vi.spyOn(log, 'warn')
+  tellOfUnnamedProxy(new Headers())
+  expect(warn).not.toHaveBeenCalled()
+  for (let time = 0; time < 3; time++) tellOfUnnamedProxy(new Headers({ 'X-Forwarded-For': '198.51.100.7' }))
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(warn.mock.calls)).toContain('TRUST_PROXY')
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('198.51')
 })

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { z } from 'zod'
 import {
   type ListView,
   newestFirst,
@@ -9,6 +8,7 @@ import {
   searchTerm,
   sortings,
 } from '#app/domain/record.ts'
+import { z } from '#app/domain/zod.ts'
 
 /** What the dashboard shows, as its address says: one tab, and a part of its list. */
 export interface View extends ListView {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { recordMessages as messages } from '#app/content/messages/admin.ts'
 import { deleteRecord } from '#app/domain/records.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { refuseOthersThanBlogWriters } from '#app/http/blog-guard.server.ts'
 import type { Route } from './+types/delete-record.ts'
 import { viewOf } from './dashboard-view.ts'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { recordMessages as messages } from '#app/content/messages/admin.ts'
 import { markEnquiryUnread } from '#app/domain/enquiry.server.ts'
 import { markMessageUnread } from '#app/domain/message.server.ts'
+import { z } from '#app/domain/zod.ts'
 import type { Route } from './+types/mark-unread.ts'
 import { viewOf } from './dashboard-view.ts'
 import { backToList, redirectToList, sentForm } from './list-action.server.ts'

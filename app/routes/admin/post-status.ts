@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { postListMessages as messages } from '#app/content/messages/admin.ts'
 import { publishPost, unpublishPost } from '#app/domain/post-edit.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/staff.server.ts'
 import type { Route } from './+types/post-status.ts'
 import { backToList, redirectToList, sentForm } from './list-action.server.ts'

@@ -4,6 +4,7 @@ import { notSent, whyUnsent } from '#app/http/connection.ts'
 import type { ApplicationAnswer } from '../outcome.ts'
 import type { AboutForm, Reason } from './keep.ts'
 import { mendedId } from './mending.ts'
+import { longestWait } from './patience.ts'
 import type { ApplicationForm } from './pending.ts'
 
 interface Sending {
@@ -13,9 +14,6 @@ interface Sending {
 
 /** The server does not say what is wrong with the form; sending it later would not help. */
 const refusedAsItIs = [400, 403]
-
-/** The server itself hangs up after a minute. */
-const longestWait = 70_000
 
 /**
  * The server's answer to an application. Where none comes, or it says that nothing can be stored just now, the browser
@@ -31,7 +29,7 @@ export async function orKept(
   const sent = await request.clone().formData()
   remember(sent)
   try {
-    const answer = await inTime(serverAction())
+    const answer = await inTime(serverAction(), chosen(sent)?.size ?? 0)
     if ('outcome' in answer && answer.outcome.receipt && mendedId()) forgetMended()
     const problem = 'problem' in answer ? answer.problem : undefined
     return problem === 'unavailable' || problem === 'tableMissing' ? await keep(problem) : answer
@@ -65,9 +63,9 @@ function aboutForm(): AboutForm {
   return { job, position, careersEmail }
 }
 
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+function inTime<Answer>(answer: Promise<Answer>, sentBytes: number): Promise<Answer> {
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The server took too long to answer.')), longestWait)
+    setTimeout(() => reject(new Error('The server took too long to answer.')), longestWait(sentBytes))
   })
   return Promise.race([answer, tooLate])
 }

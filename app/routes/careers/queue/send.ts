@@ -1,8 +1,6 @@
 import { type Outcome, outcomeOf } from './answer.ts'
+import { longestWait } from './patience.ts'
 import type { PendingApplication } from './pending.ts'
-
-/** The server itself hangs up after a minute. */
-const longestWait = 75_000
 
 /** Sends a pending application with its file, or with the token under which the server has that since a mistake before. */
 export async function send(item: PendingApplication, resume: File | null): Promise<Outcome> {
@@ -18,7 +16,7 @@ export async function send(item: PendingApplication, resume: File | null): Promi
       body,
       // Whatever leads somewhere else is none of ours.
       redirect: 'error',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(longestWait(resume?.size ?? 0)),
     })
     const retryAfter = response.headers.get('Retry-After')
     return outcomeOf(item, { status: response.status, retryAfter, body: await response.json() })

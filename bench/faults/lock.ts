@@ -1,0 +1,101 @@
+// npm run fault:lock [-- TIMES]: another process holds the lock of the database for seven seconds, several times (3),
+// while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
+// answers and its file where it could not be stored, and be stored once the lock is gone.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { administrator } from '../../tests/support/administrator.ts'
+import { storeDownloads } from '../../tests/support/downloads.ts'
+import { applicationAnswers, pdf } from '../../tests/support/factories.ts'
+import { Page } from '../../tests/support/page.ts'
+import { freePort } from '../../tests/support/port.ts'
+import { Server } from '../../tests/support/server.ts'
+import { Applicants } from './applicants.ts'
+import { pronounce } from './verdict.ts'
+
+const times = Number(process.argv[2] ?? 3)
+const longestRead = 250
+const longestAnswer = 2_500
+const held = 7_000
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-lock-'))
+const { email, password } = administrator
+const server = new Server(await freePort(), dataDir, {
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+  LOG_LEVEL: 'silent',
+})
+const applicants = new Applicants(server)
+const wrong: string[] = []
+
+process.on('exit', () => server.kill())
+await server.start()
+const { cookie } = await storeDownloads(server, dataDir)
+const pages = ['/', '/blog', '/careers', '/careers/1', '/contact', '/sitemap.xml', '/admin/dashboard', '/admin/account']
+for (const page of pages) await fetch(new URL(page, server.origin), { headers: { Cookie: cookie } })
+
+let isLocked = false
+const reads: number[] = []
+const answers: number[] = []
+
+async function read() {
+  for (let count = 0; isLocked; count++) {
+    const started = performance.now()
+    const asked = pages[count % pages.length] ?? '/'
+    const response = await fetch(new URL(asked, server.origin), { headers: { Cookie: cookie } })
+    await response.arrayBuffer()
+    reads.push(performance.now() - started)
+    if (response.status !== 200) wrong.push(`${asked}: ${response.status} while the database is locked`)
+    await sleep(20)
+  }
+}
+
+async function apply(form: Record<string, string>) {
+  while (isLocked) {
+    const body = new FormData()
+    const own = { submissionId: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` }
+    for (const [name, value] of Object.entries({
+      ...form,
+      ...applicationAnswers({ resume: pdf('a.pdf', 200_000) }),
+      ...own,
+    }))
+      body.set(name, value)
+    const started = performance.now()
+    const response = await fetch(new URL('/careers/1', server.origin), { method: 'POST', body, redirect: 'manual' })
+    const page = new Page(response.status, new URL(response.url), response.headers, await response.text())
+    answers.push(performance.now() - started)
+    if (!isLocked) return
+    if (page.status !== 503 || !page.headers.has('Retry-After'))
+      wrong.push(`an application: ${page.status} while locked`)
+    else if (page.form('Submit Application').values.email !== own.email)
+      wrong.push('the answers of an application are gone')
+    else if (!page.form('Submit Application').values.heldResume) wrong.push('the file of an application is gone')
+  }
+}
+
+const form = await applicants.openForm()
+for (let time = 1; time <= times; time++) {
+  const other = new DatabaseSync(path.join(dataDir, 'database.sqlite'))
+  other.exec('BEGIN EXCLUSIVE')
+  isLocked = true
+  const people = [read(), read(), apply(form), apply(form), apply(form)]
+  await sleep(held)
+  isLocked = false
+  other.exec('ROLLBACK')
+  other.close()
+  await Promise.all(people)
+  await applicants.applyOnce(form, time)
+}
+const sorted = reads.toSorted((a, b) => a - b)
+const p95 = Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
+const slowest = Math.round(Math.max(...answers))
+console.log(
+  `${reads.length} pages, p95 ${p95} ms; ${answers.length} applications, the slowest answer after ${slowest} ms`,
+)
+console.log(`${applicants.acknowledged.length} of ${times} were stored as soon as the lock was gone`)
+if (p95 > longestRead) wrong.push(`pages wait: p95 ${p95} ms`)
+if (slowest > longestAnswer) wrong.push(`an application was answered after ${slowest} ms`)
+await server.stop()
+pronounce(dataDir, [...wrong, ...applicants.refused])
