@@ -32,7 +32,7 @@ const wrong: string[] = []
 
 process.on('exit', () => server.kill())
 await server.start()
-const { cookie } = await storeDownloads(server, dataDir)
+const { cookie } = await storeDownloads(server)
 const pages = ['/', '/blog', '/careers', '/careers/1', '/contact', '/sitemap.xml', '/admin/dashboard', '/admin/account']
 for (const page of pages) await fetch(new URL(page, server.origin), { headers: { Cookie: cookie } })
 

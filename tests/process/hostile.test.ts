@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { email, password } = administrator
   server = new Server(await freePort(), folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
   await server.start()
-  downloads = await storeDownloads(server, folder)
+  downloads = await storeDownloads(server)
 })
 
 afterAll(async () => {

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { administrator } from './administrator.ts'
 import { applicationAnswers, pdf } from './factories.ts'
 import { Page } from './page.ts'
@@ -14,7 +12,7 @@ export interface Downloads {
 }
 
 /** Stores a resume and a picture through the running server, as people do. */
-export async function storeDownloads({ origin }: Server, dataDir: string): Promise<Downloads> {
+export async function storeDownloads({ origin }: Server): Promise<Downloads> {
   const send = (address: string, fields: Record<string, string | File>, headers: Record<string, string> = {}) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -32,10 +30,6 @@ export async function storeDownloads({ origin }: Server, dataDir: string): Promi
     ...applicationAnswers({ resume: pdf('a.pdf', 3_000_000) }),
   }
   const receipt = (await send('/careers/1', answers)).headers.get('Location') ?? ''
-  const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
-  const { key } = database.prepare('SELECT resume_key AS key FROM job_applications').get() as { key: string }
-  database.close()
-
   const credentials = new URLSearchParams(administrator)
   const signedIn = await fetch(new URL('/admin', origin), {
     method: 'POST',
@@ -47,8 +41,10 @@ export async function storeDownloads({ origin }: Server, dataDir: string): Promi
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+  const dashboard = await fetch(new URL('/admin/dashboard', origin), { headers: { Cookie: cookie } })
+  const [resume = ''] = /\/admin\/resumes\/[\da-f-]{36}/.exec(await dashboard.text()) ?? []
   const large = await picture({ width: 1_600, height: 1_200 })
   const stored = await send('/admin/blog/pictures', { picture: large, pictureAlt: 'A loom' }, { Cookie: cookie })
   const { address } = (await stored.json()) as { address: string }
-  return { cookie, paths: [`/admin/resumes/${key}`, `${receipt}/resume`, address] }
+  return { cookie, paths: [resume, `${receipt}/resume`, address] }
 }
