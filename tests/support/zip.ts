@@ -4,39 +4,89 @@ export interface ZipEntry {
   name: string
   content?: string | Uint8Array
   encrypted?: boolean
-  /** What the directory says about the sizes, where it is not the truth. */
+  /** As it is, without being packed. */
+  stored?: boolean
+  /** Its own header leaves out the sizes, which follow the content. */
+  sizesFollow?: boolean
+  /** Fields behind the name, in the directory and in its own header. */
+  extra?: Uint8Array
+  /** What is said about the sizes, where it is not the truth. */
   claims?: { packed?: number; inflated?: number }
+  /** What its own header says, where the directory says something else. */
+  header?: Partial<Said>
 }
 
 /** A ZIP with these entries (PKWARE APPNOTE 4.3), deflated; `claimedCount` is what its end record says. */
-export function zip(entries: ZipEntry[], claimedCount = entries.length): Uint8Array<ArrayBuffer> {
+export function zip(entries: ZipEntry[], claimedCount = entries.length, comment = ''): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', encrypted, claims } of entries) {
+  for (const entry of entries) {
+    const { name, content = '', stored = false, sizesFollow = false, extra = empty, claims, header } = entry
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
-    const nameBytes = Buffer.from(name)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(encrypted ? 1 : 0, 2)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(bytes), 10)
-    common.writeUInt32LE(claims?.packed ?? packed.length, 14)
-    common.writeUInt32LE(claims?.inflated ?? bytes.length, 18)
-    common.writeUInt16LE(nameBytes.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed])
+    const packed = stored ? bytes : deflateRawSync(bytes)
+    const sizes = {
+      checksum: crc32(bytes),
+      packed: claims?.packed ?? packed.length,
+      inflated: claims?.inflated ?? bytes.length,
+    }
+    const said = { flags: flagsOf(entry), method: stored ? 0 : 8, name, extra, ...sizes }
+    const leftOut = sizesFollow ? { checksum: 0, packed: 0, inflated: 0 } : {}
+    const own = common({ ...said, ...leftOut, ...header })
+    const descriptor = sizesFollow ? Buffer.concat([Buffer.from('PK\x07\x08'), sizesIn(sizes)]) : empty
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), ...own, packed, descriptor])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, nameBytes)
+    const [fields, ...rest] = common(said)
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, tail, ...rest)
     locals.push(local)
     offset += local.length
   }
   const listed = Buffer.concat(directory)
+  return new Uint8Array(Buffer.concat([...locals, listed, endRecord(claimedCount, listed.length, offset, comment)]))
+}
+
+/** What stands at the end of a ZIP: how many entries, how large their directory is and where it begins. */
+export function endRecord(count: number, size: number, start: number, comment = ''): Buffer {
   const end = Buffer.alloc(18)
-  end.writeUInt16LE(claimedCount & 0xffff, 4)
-  end.writeUInt16LE(claimedCount & 0xffff, 6)
-  end.writeUInt32LE(listed.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return new Uint8Array(Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end]))
+  end.writeUInt16LE(count & 0xffff, 4)
+  end.writeUInt16LE(count & 0xffff, 6)
+  end.writeUInt32LE(size, 8)
+  end.writeUInt32LE(start, 12)
+  end.writeUInt16LE(Buffer.byteLength(comment, 'latin1'), 16)
+  return Buffer.concat([Buffer.from('PK\x05\x06'), end, Buffer.from(comment, 'latin1')])
+}
+
+const empty = Buffer.alloc(0)
+const flagsOf = ({ encrypted, sizesFollow }: ZipEntry) => (encrypted ? 1 : 0) | (sizesFollow ? 8 : 0)
+
+interface Said {
+  flags: number
+  method: number
+  name: string
+  extra: Uint8Array
+  checksum: number
+  packed: number
+  inflated: number
+}
+
+/** What an entry of the directory and the header of a part have in common, and what follows it in both. */
+function common({ flags, method, name, extra, ...sizes }: Said): [Buffer, Buffer, Uint8Array] {
+  const nameBytes = Buffer.from(name)
+  const fields = Buffer.alloc(10)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(flags, 2)
+  fields.writeUInt16LE(method, 4)
+  const lengths = Buffer.alloc(4)
+  lengths.writeUInt16LE(nameBytes.length, 0)
+  lengths.writeUInt16LE(extra.length, 2)
+  return [Buffer.concat([fields, sizesIn(sizes), lengths]), nameBytes, extra]
+}
+
+function sizesIn({ checksum, packed, inflated }: Pick<Said, 'checksum' | 'packed' | 'inflated'>): Buffer {
+  const sizes = Buffer.alloc(12)
+  sizes.writeUInt32LE(checksum, 0)
+  sizes.writeUInt32LE(packed, 4)
+  sizes.writeUInt32LE(inflated, 8)
+  return sizes
 }
