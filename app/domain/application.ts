@@ -1,7 +1,7 @@
 import { applicationMessages as messages } from '#app/content/messages/application.ts'
 import { email, line, optionalParagraphs, paragraphs, submissionId } from './fields.ts'
 import { ReleasedResume } from './released-resume.ts'
-import { resumeContentProblem, resumeProblem } from './resume.ts'
+import { resumeProblem } from './resume.ts'
 import { z } from './zod.ts'
 
 export const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
@@ -15,7 +15,7 @@ const phone = z
   .pipe(z.string({ error: messages.phoneInvalid }).regex(/^\d{10}$/, messages.phoneInvalid))
   .transform((digits) => `+91${digits}`)
 
-const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
+export const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
   const message = file instanceof ReleasedResume ? undefined : resumeProblem(file)
   if (message) context.addIssue({ code: 'custom', message })
 })
@@ -51,17 +51,6 @@ export const listingApplicationForm = z.object({
   coverLetter: optionalParagraphs(letterTooLong, longestLetter),
   receipt,
 })
-
-/** A resume as it is received: the server also looks into the file. */
-const received = {
-  resume: resume.superRefine(async (file, context) => {
-    const message = file instanceof ReleasedResume ? undefined : await resumeContentProblem(file)
-    if (message) context.addIssue({ code: 'custom', message })
-  }),
-}
-
-export const receivedApplication = applicationForm.extend(received)
-export const receivedListingApplication = listingApplicationForm.extend(received)
 
 /** What either form comes to. */
 export type Application = z.output<typeof listingApplicationForm>

@@ -7,7 +7,7 @@ process.env.STORAGE_URL = 's3://?endpoint=http://127.0.0.1:1'
 
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../support/submit.ts')
-const { receivedApplication } = await import('#app/domain/application.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { checkStorage } = await import('#app/domain/storage-check.server.ts')
 const job = await addJob({ status: 'open' })
 

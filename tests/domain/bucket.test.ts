@@ -10,7 +10,7 @@ process.env.STORAGE_URL = server.url(bucket)
 
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../support/submit.ts')
-const { receivedApplication } = await import('#app/domain/application.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { openResume, deleteApplication } = await import('#app/domain/application-records.server.ts')
 const { drainSpool } = await import('#app/domain/resume-spool.server.ts')
 const { checkStorage } = await import('#app/domain/storage-check.server.ts')

@@ -12,7 +12,7 @@ if (line) process.env.DATABASE_URL = line.url
 // Only now: the app reads its environment when it is first imported.
 const { checkConnection } = await import('#app/domain/connection.server.ts')
 const { submitOnce } = await import('../support/submit.ts')
-const { receivedApplication } = await import('#app/domain/application.ts')
+const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { database } = await import('#app/platform/database.server.ts')
 const job = await addJob({ status: 'open' })
 

@@ -1,4 +1,4 @@
-import { receivedApplication, receivedListingApplication } from './application.ts'
+import { receivedApplication, receivedListingApplication } from './applications/received.server.ts'
 import { z } from './zod.ts'
 
 /** Which form an application comes from, and to which job. */

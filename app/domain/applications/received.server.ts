@@ -1,0 +1,14 @@
+import { applicationForm, listingApplicationForm, resume } from '../application.ts'
+import { ReleasedResume } from '../released-resume.ts'
+import { receivedResumeProblem } from '../resumes/received.server.ts'
+
+/** A resume as it is received: the server also looks into the file. */
+const received = {
+  resume: resume.superRefine(async (file, context) => {
+    const message = file instanceof ReleasedResume ? undefined : await receivedResumeProblem(file)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+}
+
+export const receivedApplication = applicationForm.extend(received)
+export const receivedListingApplication = listingApplicationForm.extend(received)
