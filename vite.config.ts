@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { devServer } from './vite/dev-server.ts'
 import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
+import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
@@ -11,7 +12,7 @@ const page =
 const form = /node_modules\/@conform-to\/(react|dom)\/|app\/ui\/form\.tsx/
 
 export default defineConfig({
-  plugins: [devServer(), tailwindcss(), reactRouter(), pdfDecoders(), precompress()],
+  plugins: [devServer(), tailwindcss(), reactRouter(), programs(), pdfDecoders(), precompress()],
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
   // Prepared for development it would pass by its plugin.
   optimizeDeps: { exclude: ['pdfjs-dist'] },

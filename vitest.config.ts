@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { programs } from './vite/programs.ts'
 
 /**
  * Requests are answered by what is served, not by React's own checks, which double the time. And Node loads the packages
@@ -18,6 +19,7 @@ const asServed: Plugin = {
 
 /** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
 export default defineConfig({
+  plugins: [programs()],
   test: {
     css: true,
     maxWorkers: '100%',

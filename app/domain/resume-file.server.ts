@@ -1,5 +1,5 @@
 import { database } from '#app/platform/database.server.ts'
-import { extractText } from '#app/platform/document-text.server.ts'
+import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage.ts'
 import { openResume } from './application-records.server.ts'

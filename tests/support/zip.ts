@@ -19,7 +19,7 @@ export interface ZipEntry {
 /** A ZIP with these entries (PKWARE APPNOTE 4.3), deflated; `claimedCount` is what its end record says. */
 export function zip(entries: ZipEntry[], claimedCount = entries.length, comment = ''): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = []
-  const directory: Buffer[] = []
+  const directory: Uint8Array[] = []
   let offset = 0
   for (const entry of entries) {
     const { name, content = '', stored = false, sizesFollow = false, extra = empty, claims, header } = entry

@@ -1,0 +1,4 @@
+declare module '*?program' {
+  const program: string
+  export default program
+}

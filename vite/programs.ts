@@ -1,0 +1,32 @@
+import { build, type Plugin } from 'vite'
+
+/**
+ * `import program from './reader.ts?program'`: the text of that file with everything it imports, as one script that can
+ * be handed to another process, which then needs no file at all.
+ */
+export function programs(): Plugin {
+  return {
+    name: 'programs',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?')
+      if (query !== 'program') return undefined
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        ssr: { noExternal: true },
+        build: {
+          ssr: file,
+          write: false,
+          target: 'node24',
+          minify: true,
+          rollupOptions: { output: { format: 'cjs', codeSplitting: false } },
+        },
+      })
+      if (!('output' in result)) throw new Error(`${file} has become more than one program.`)
+      const [program] = result.output
+      for (const module of program.moduleIds) this.addWatchFile(module)
+      return `export default ${JSON.stringify(program.code)}`
+    },
+  }
+}
