@@ -10,6 +10,7 @@ import { newReference } from './reference.server.ts'
 import { ReleasedResume } from './released-resume.ts'
 import { claimedType, type ResumeRemark, type ResumeState, type ResumeType } from './resume.ts'
 import { type KeptResume, keepResume, removeResumes } from './resume-store.server.ts'
+import { markOf } from './resumes/mark.server.ts'
 import { digestOf, recordOnce, type TooMany } from './submission.server.ts'
 
 /** What either of the application forms sends, once it is found valid. */
@@ -98,6 +99,7 @@ export async function submitApplication(
             resumeSize: bytes.byteLength,
             resumeSha256,
             resumeState: state,
+            resumeActiveContent: await markOf(bytes, type),
             possibleDuplicate: await hasAppliedBefore(job, email.toLowerCase()),
             consentVersion: consent.version,
           },

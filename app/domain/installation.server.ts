@@ -13,6 +13,7 @@ import { findOpenJobs } from './job.server.ts'
 import { eraseExpiredMessages } from './message.server.ts'
 import { weaknessOf } from './password.ts'
 import { removeUnusedPictures } from './picture.server.ts'
+import { markResumes } from './resumes/mark.server.ts'
 import { removeOldFailures } from './sign-in-limit.server.ts'
 import { addFirstStaff, removeEndedSessions } from './staff.server.ts'
 
@@ -32,7 +33,7 @@ export async function prepareInstallation(): Promise<void> {
   await findOpenJobs()
 }
 
-/** What a running installation does every hour: it removes what has expired and what was left behind. */
+/** What a running installation does every hour: what has expired or was left behind goes, what was left out is done. */
 export async function tidyInstallation(): Promise<void> {
   const tasks = {
     eraseExpiredApplications,
@@ -45,11 +46,12 @@ export async function tidyInstallation(): Promise<void> {
     removeExpiredHeldResumes,
     removeOrphanedResumes,
     removeUnusedPictures,
+    markResumes,
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
-      const removed = await run()
-      if (removed) log.info({ task, removed }, 'tidied')
+      const tidied = await run()
+      if (tidied) log.info({ task, tidied }, 'tidied')
     } catch (error) {
       log.error({ task, error }, 'tidying failed')
     }

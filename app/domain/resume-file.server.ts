@@ -3,14 +3,21 @@ import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage.ts'
 import { openResume } from './application-records.server.ts'
-import type { ResumeType } from './resume.ts'
+import type { ActiveContent, ResumeType } from './resume.ts'
 
 /** What is known of a resume before its file is opened; null where there is none. */
 export function findResume(resumeKey: string) {
   return orUnavailable(async () => {
     const row = await database.jobApplication.findUnique({
       where: { resumeKey },
-      select: { name: true, resumeFilename: true, resumeType: true, resumeSize: true, resumeSha256: true },
+      select: {
+        name: true,
+        resumeFilename: true,
+        resumeType: true,
+        resumeSize: true,
+        resumeSha256: true,
+        resumeActiveContent: true,
+      },
     })
     return (
       row && {
@@ -19,6 +26,7 @@ export function findResume(resumeKey: string) {
         type: row.resumeType as ResumeType,
         size: row.resumeSize as number,
         sha256: row.resumeSha256 as string,
+        activeContent: row.resumeActiveContent as ActiveContent | null,
       }
     )
   })
@@ -30,8 +38,8 @@ export function openResumeFile(resumeKey: string, range?: ByteRange) {
 
 export type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
-/** What stands in a Word document, as plain text. */
-export async function readResumeText(resumeKey: string, type: 'doc' | 'docx'): Promise<ResumeText> {
+/** What stands in a resume, as plain text. */
+export async function readResumeText(resumeKey: string, type: ResumeType): Promise<ResumeText> {
   const bytes = await orUnavailable(async () => {
     const resume = await openResume(resumeKey)
     return resume && new Response(resume.body).bytes()

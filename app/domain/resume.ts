@@ -14,6 +14,9 @@ export type ResumeState = 'stored' | 'spooled' | 'missing'
 
 export type ResumeRemark = keyof typeof resumeRemarks
 
+/** Whether a file does something by itself in a program that lets it; `unknown` where that cannot be seen. */
+export type ActiveContent = 'none' | 'active' | 'unknown'
+
 /** The type that a file's name claims, or undefined where it is none of the accepted ones. */
 export function claimedType(fileName: string): ResumeType | undefined {
   const extension = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase()

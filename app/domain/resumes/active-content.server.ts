@@ -1,0 +1,51 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { PdfFile } from '#app/platform/documents/pdf-file.ts'
+import type { PdfToken } from '#app/platform/documents/pdf-lexer.ts'
+import { PdfObjects, unpackObjects } from '#app/platform/documents/pdf-packed-objects.ts'
+import type { ActiveContent } from '../resume.ts'
+
+/** What a PDF that acts by itself, or that carries other files, cannot do without naming. */
+const activeNames = new Set([
+  'JS',
+  'JavaScript',
+  'AA',
+  'OpenAction',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'XFA',
+])
+
+const mostPacked = 2_000
+const mostUnpacked = 8 * 1024 * 1024
+/** After so many tokens others are served. */
+const tokensAtOnce = 20_000
+
+/**
+ * Whether a PDF has content that acts when it is opened, as far as its names tell: nothing is followed or executed.
+ * What is encrypted, broken, too large or read differently by different programs is `unknown`.
+ */
+export async function activeContentOf(bytes: Uint8Array): Promise<ActiveContent> {
+  const file = new PdfFile(bytes)
+  if (await namesAnyActive(file)) return 'active'
+  let isClear = file.isClear && file.objects > 0 && file.packed.length <= mostPacked
+  let left = mostUnpacked
+  for (const packed of file.packed.slice(0, mostPacked)) {
+    const content = await unpackObjects(packed, left)
+    left -= content?.length ?? 0
+    const objects = content && new PdfObjects(content, packed)
+    if (objects && (await namesAnyActive(objects))) return 'active'
+    isClear &&= objects?.isClear ?? false
+  }
+  return isClear ? 'none' : 'unknown'
+}
+
+async function namesAnyActive(tokens: { next(): PdfToken | null }): Promise<boolean> {
+  let read = 0
+  for (let token = tokens.next(); token; token = tokens.next()) {
+    if (token.kind === 'name' && activeNames.has(token.text)) return true
+    if (++read % tokensAtOnce === 0) await pause()
+  }
+  return false
+}

@@ -1,0 +1,46 @@
+import { database } from '#app/platform/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { StorageError } from '#app/platform/storage.ts'
+import type { ActiveContent, ResumeState, ResumeType } from '../resume.ts'
+import { openKeptResume } from '../resume-store.server.ts'
+import { activeContentOf } from './active-content.server.ts'
+
+const mostAtOnce = 200
+
+/** What is noted about the content of a resume; null for what is no PDF, and where nobody could look. */
+export async function markOf(bytes: Uint8Array, type: ResumeType): Promise<ActiveContent | null> {
+  if (type !== 'pdf') return null
+  return activeContentOf(bytes).catch((error: unknown) => {
+    log.error({ error }, 'a resume could not be looked into')
+    return null
+  })
+}
+
+/** Where the last round ended: what could not be looked into then keeps nobody from being next. */
+let roundEnd: number | undefined
+
+/** Marks PDFs that nobody has looked into, the newest first, some at a time; answers how many. */
+export async function markResumes(): Promise<number> {
+  const unmarked = await database.jobApplication.findMany({
+    where: { resumeType: 'pdf', resumeActiveContent: null, resumeKey: { not: null }, id: { lt: roundEnd } },
+    orderBy: { id: 'desc' },
+    take: mostAtOnce,
+    select: { id: true, resumeKey: true, resumeState: true },
+  })
+  roundEnd = unmarked.length < mostAtOnce ? undefined : unmarked.at(-1)?.id
+  let marked = 0
+  for (const { id, resumeKey, resumeState } of unmarked) {
+    try {
+      const body = await openKeptResume(resumeKey as string, resumeState as ResumeState)
+      if (!body) continue
+      const resumeActiveContent = await activeContentOf(await new Response(body).bytes())
+      await database.jobApplication.updateMany({ where: { id }, data: { resumeActiveContent } })
+      marked++
+    } catch (error) {
+      // What one storage does not answer now it does not answer for the next either.
+      if (error instanceof StorageError) throw error
+      log.error({ error }, 'a resume could not be looked into')
+    }
+  }
+  return marked
+}

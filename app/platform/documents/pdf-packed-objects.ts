@@ -1,0 +1,68 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { PdfLexer, type PdfToken } from './pdf-lexer.ts'
+
+/** A stream of a PDF in which objects are packed (ISO 32000-1, 7.5.7). */
+export interface PackedObjects {
+  content: Uint8Array
+  isDeflated: boolean
+  /** How many objects there are, and where the first begins. */
+  count: number
+  first: number
+}
+
+/** The content of the stream; null where that cannot be had in so many bytes. */
+export async function unpackObjects({ content, isDeflated }: PackedObjects, limit: number): Promise<Uint8Array | null> {
+  if (!isDeflated) return content
+  return promisify(inflate)(content, { maxOutputLength: Math.max(1, limit) }).catch(() => null)
+}
+
+const mostObjects = 100_000
+const integer = /^\d{1,9}$/
+
+/** What stands in unpacked objects; each begins where the numbers before the first say. */
+export class PdfObjects {
+  readonly #lexer: PdfLexer
+  readonly #first: number
+  readonly #numbers: number[] = []
+  #missing: number
+  #beginnings: number[] = []
+  #isClear: boolean
+
+  constructor(content: Uint8Array, { count, first }: PackedObjects) {
+    this.#lexer = new PdfLexer(content)
+    this.#first = first
+    this.#missing = 2 * count
+    this.#isClear = count <= mostObjects
+  }
+
+  /** Once everything is read: whether all numbers were there, and no object begins in what is no syntax. */
+  get isClear(): boolean {
+    return this.#isClear && this.#missing === 0
+  }
+
+  next(): PdfToken | null {
+    const token = this.#lexer.next()
+    if (!token || !this.#isClear) return token
+    if (token.kind === 'string' || token.kind === 'comment') this.#passOver(token.start, token.end)
+    else if (this.#missing > 0) this.#noteNumber(token)
+    return token
+  }
+
+  #noteNumber(token: PdfToken) {
+    if (token.kind !== 'word' || !integer.test(token.text)) this.#isClear = false
+    else this.#numbers.push(Number(token.text))
+    this.#missing--
+    if (this.#missing > 0) return
+    const beginnings = this.#numbers.filter((_, index) => index % 2 === 1).map((offset) => this.#first + offset)
+    this.#beginnings = beginnings.sort((one, other) => other - one)
+  }
+
+  #passOver(start: number, end: number) {
+    // Nothing but numbers belongs before the first object.
+    if (this.#missing > 0) this.#isClear = false
+    const beginnings = this.#beginnings
+    while (beginnings.length > 0 && (beginnings.at(-1) as number) <= start) beginnings.pop()
+    if ((beginnings.at(-1) ?? end) < end) this.#isClear = false
+  }
+}
