@@ -16,14 +16,14 @@ export const resumeViewerWords = {
   noViewer: 'The viewer could not be started. Reload the page to try once more.',
 }
 
-export const resumeTextPage = {
-  title: 'Resume as text',
-  back: 'Back to the applications',
-  download: 'Download',
-  note: 'The text of the document, without its looks. Pictures are left out.',
-  problems: {
-    empty: 'There is no text in this document. Download it to see what it shows.',
-    unreadable: 'The text of this document cannot be read. Download it to open it in its own program.',
-    unavailable: 'The storage does not answer. Please try again in a minute.',
+/** About a PDF that acts by itself in a program that lets it, and about one of which that is not known. */
+export const activeContentWords = {
+  active: {
+    mark: 'Automatic actions',
+    note: 'This PDF contains automatic actions or scripts. It is shown here without running them; take care when you open the download in another program.',
+  },
+  unknown: {
+    mark: 'Not checked for scripts',
+    note: 'This PDF could not be checked for scripts. Take care when you open the download in another program.',
   },
 }

@@ -84,3 +84,23 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
     </a>
   )
 }
+
+type RowMarkProps = {
+  icon: ToolIconName
+  text: string
+  /** Shows while pointed at. */
+  explanation: string
+}
+
+/** Something to know about a row before one of its links is followed: an icon in a table, words on a card. */
+export function RowMark({ icon, text, explanation }: RowMarkProps) {
+  return (
+    <span
+      title={explanation}
+      className="inline-flex items-center gap-1.5 font-semibold text-sm text-warning max-lg:w-full max-lg:justify-end xl:mr-2"
+    >
+      <ToolIcon name={icon} className="size-5" />
+      <span className="lg:sr-only">{text}</span>
+    </span>
+  )
+}

@@ -10,6 +10,7 @@ import { Visitor } from '../support/app.ts'
 import { applicationAnswers, doc, docx, pdf, wordParts } from '../support/factories.ts'
 import type { Page } from '../support/page.ts'
 import { filesIn } from '../support/traces.ts'
+import { relationshipsXml, wordPackage } from '../support/word-package.ts'
 import { zip } from '../support/zip.ts'
 
 const button = words.submit.idle
@@ -47,6 +48,10 @@ test.each([
   expect(await storedResume(page)).toMatchObject({ type, size: resume.size })
 })
 
+const foreignTemplate = relationshipsXml([
+  { type: 'attachedTemplate', target: 'https://evil.example/t.dotm', mode: 'External' },
+])
+
 const refused: [string, File, string][] = [
   ['one byte too many', pdf('resume.pdf', 5_242_881), 'File size must be less than 5MB'],
   ['no bytes', new File([], 'resume.pdf'), 'Resume is required'],
@@ -58,6 +63,11 @@ const refused: [string, File, string][] = [
   ['a PDF named .doc', new File(['%PDF-1.4'], 'resume.doc'), 'Only PDF, DOC, or DOCX files are allowed'],
   ['a PDF with a second name', pdf('resume.pdf.html'), 'Only PDF, DOC, or DOCX files are allowed'],
   ['a macro', docx('resume.docx', [{ name: 'word/vbaProject.bin' }]), 'Only PDF, DOC, or DOCX files are allowed'],
+  [
+    'a template from elsewhere',
+    new File([wordPackage({ 'word/_rels/settings.xml.rels': foreignTemplate })], 'resume.docx'),
+    'Only PDF, DOC, or DOCX files are allowed',
+  ],
   [
     'a bomb',
     docx('resume.docx', [{ name: 'word/zeros', content: new Uint8Array(60_000_000) }]),

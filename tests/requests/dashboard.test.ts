@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { resumeViewer, dashboardPage as words } from '#app/content/admin.ts'
 import { company } from '#app/content/company.ts'
 import { recordMessages as messages } from '#app/content/messages/admin.ts'
+import { activeContentWords } from '#app/content/resume.ts'
 import { database } from '#app/platform/database.server.ts'
 import { signIn, site, type Visitor } from '../support/app.ts'
 import { addApplication } from '../support/factories.ts'
@@ -54,6 +55,26 @@ test('an application stands in the list with what the administrator needs', asyn
   expect(page.link(words.downloadResumeOf(row.name))).toBe(`/admin/resumes/${row.resumeKey}`)
   expect(company.timeZone).toBe('Asia/Kolkata')
   expect(cells).toContain('Mar 2, 2026, 12:05 AM')
+})
+
+test.each(['active', 'unknown'] as const)('of a PDF marked as %s that is said wherever it is offered', async (mark) => {
+  const { id, resumeKey } = await addApplication({ resumeActiveContent: mark })
+  const said = activeContentWords[mark]
+  const list = await dashboard()
+  expect(list.texts('tbody tr').join()).toContain(said.mark)
+  expect(list.html).toContain(`title="${said.note}"`)
+  expect((await dashboard(`?open=${id}`)).texts('dialog').join()).toContain(said.note)
+  expect((await dashboard(`?resume=${resumeKey}`)).texts('dialog').join()).toContain(said.note)
+})
+
+test.each(['none', null])('of a PDF marked as %s there is nothing to say', async (resumeActiveContent) => {
+  const { id } = await addApplication({ resumeActiveContent })
+  for (const page of [await dashboard(), await dashboard(`?open=${id}`)]) {
+    for (const { mark, note } of Object.values(activeContentWords)) {
+      expect(page.text).not.toContain(mark)
+      expect(page.text).not.toContain(note)
+    }
+  }
 })
 
 test('what is asked about is found on whatever page of the list it stands by now', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { resumeMessages } from '#app/content/messages/admin.ts'
-import { resumeTextPage as words } from '#app/content/resume.ts'
+import { activeContentWords } from '#app/content/resume.ts'
+import { resumeTextPage as words } from '#app/content/resume-text.ts'
 import { resumes } from '#app/platform/storage.server.ts'
 import { request, signIn } from '../support/app.ts'
 import { addApplication, docx, hostile, pdf, wordParts } from '../support/factories.ts'
+import { pagesOf, pdfOf, shown } from '../support/pdf-syntax.ts'
 import { compoundFile, wordDocument } from '../support/word.ts'
 import { type ZipEntry, zip } from '../support/zip.ts'
 
@@ -44,6 +46,22 @@ test('so is the text of a DOC', async () => {
   expect(page.text).toContain('Asha Rao ನೇಯ್ಗೆ & <b>Looms</b> Twelve years of weaving.')
 })
 
+test('so is the text of a PDF', async () => {
+  const page = await read('pdf', pdfOf(pagesOf([shown('Asha Rao', '<b>Looms</b>'), shown('Twelve years of weaving.')])))
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Asha Rao <b>Looms</b> Twelve years of weaving.')
+  expect(page.document.querySelector('main b')).toBeNull()
+  expect(page.link(words.download)).toMatch(/^\/admin\/resumes\/[\w-]+$/)
+})
+
+test.each([
+  ['active', activeContentWords.active.note],
+  ['unknown', activeContentWords.unknown.note],
+])('what is known of a PDF that is %s is said beside its text', async (resumeActiveContent, note) => {
+  const { resumeKey } = await addApplication({ resumeActiveContent }, pdf())
+  expect((await administrator.open(`/admin/resumes/${resumeKey}/text`)).text).toContain(note)
+})
+
 test('what somebody wrote into it does nothing', async () => {
   for (const page of [await read('docx', document(...hostile)), await read('doc', wordDocument(hostile.join('\r')))]) {
     expect(page.status).toBe(200)
@@ -57,6 +75,7 @@ test.each([
   ['docx', document(''), words.problems.empty],
   ['doc', wordDocument('\r'), words.problems.empty],
   ['docx', document('x'.repeat(300_000)), 'x'.repeat(200_000)],
+  ['pdf', pdf(), words.problems.empty],
 ] as const)('a %s with little or much in it (%#)', async (type, file, text) => {
   const page = await read(type, file)
   expect(page.status).toBe(200)
@@ -88,6 +107,8 @@ test.each([
   ['docx', 'entities upon entities', doctype(billion, '&j;')],
   ['docx', 'an entity that is a file', doctype('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>', '&a;')],
   ['docx', 'tags without end', withBody(bodyXml.replace('<w:p>', '<w:p>'.repeat(200_000)))],
+  ['pdf', 'the beginning of a PDF', new Uint8Array(Buffer.from('%PDF-1.7'))],
+  ['pdf', 'noise', new Uint8Array([...Buffer.from('%PDF-1.7\n'), ...randomBytes(8_192)])],
   ['doc', 'the beginning of a DOC', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(504)])],
   ['doc', 'sectors that follow each other in a ring', looped],
   ['doc', 'noise', new Uint8Array([...Buffer.from('d0cf11e0a1b11ae1', 'hex'), ...randomBytes(8_192)])],
@@ -101,11 +122,7 @@ test.each([
   expect((await request('/')).status).toBe(200)
 })
 
-test('a resume that is a PDF, unknown or gone has no text', async () => {
-  const { resumeKey } = await addApplication({}, pdf())
-  const response = await administrator.request(`/admin/resumes/${resumeKey}/text`)
-  expect(response.headers.get('Location')).toBe(`/admin/resumes/${resumeKey}?view`)
-
+test('a resume that is unknown or gone has no text', async () => {
   const unknown = await administrator.open(`/admin/resumes/${crypto.randomUUID()}/text`)
   expect(unknown.status).toBe(404)
   expect(unknown.text).toContain(resumeMessages.noUrl)

@@ -8,6 +8,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
 import { Letter } from '#app/ui/sheet.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { wordsOf } from './active-content.ts'
 import { ApplicationProgress } from './application-progress.tsx'
 import { Email, Moment, Phone } from './cells.tsx'
 import { addressOf, type View } from './dashboard-view.ts'
@@ -62,9 +63,10 @@ export function ApplicationDialog({ application, history, view, timeZone }: Appl
 }
 
 function Resume({ application }: Pick<Opened, 'application'>) {
-  const { resumeKey, resumeFilename, resumeSize, resumeState } = application
+  const { resumeKey, resumeFilename, resumeSize, resumeState, resumeActiveContent } = application
   if (resumeState === 'missing') return words.resumeMissing
   if (resumeKey === null) return receiptPage.stored.noResume
+  const said = wordsOf(resumeActiveContent)
   return (
     <>
       <a
@@ -72,6 +74,7 @@ function Resume({ application }: Pick<Opened, 'application'>) {
         className="wrap-anywhere underline underline-offset-4"
       >{`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}</a>
       {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
+      {said && <span className="mt-1 block font-normal text-muted text-sm">{said.note}</span>}
     </>
   )
 }

@@ -3,9 +3,10 @@ import { dashboardPage as words } from '#app/content/admin.ts'
 import { experienceLabel } from '#app/content/careers.ts'
 import { storageMessages } from '#app/content/messages/admin.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { RowAction, RowActions, TwoLines } from '#app/ui/row.tsx'
+import { RowAction, RowActions, RowMark, TwoLines } from '#app/ui/row.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Route } from './+types/dashboard.ts'
+import { wordsOf } from './active-content.ts'
 import { Contact, DeleteAction, Moment, StatusBadge } from './cells.tsx'
 import { addressOf, type View } from './dashboard-view.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -85,10 +86,18 @@ function Applicant({ row, storageConfigured }: { row: Application; storageConfig
 }
 
 function Actions({ row, view }: { row: Application; view: View }) {
-  const { id, resumeKey, resumeType, resumeState, name } = row
+  const { id, resumeKey, resumeType, resumeState, resumeActiveContent, name } = row
   const file = resumeState === 'missing' ? null : resumeKey
+  const said = wordsOf(resumeActiveContent)
   return (
     <RowActions>
+      {file !== null && said && (
+        <RowMark
+          icon={resumeActiveContent === 'active' ? 'warning' : 'info'}
+          text={said.mark}
+          explanation={said.note}
+        />
+      )}
       <RowAction
         href={addressOf(view, { open: id })}
         client="over"

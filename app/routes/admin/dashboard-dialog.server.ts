@@ -45,7 +45,10 @@ async function ask(tab: RecordKind, asked: Asked) {
   if (asked.resume && tab === 'job_applications') {
     const found = await findResume(asked.resume)
     if (found === 'unavailable') return null
-    return { kind: 'resume' as const, resume: found && { key: asked.resume, filename: found.filename } }
+    return {
+      kind: 'resume' as const,
+      resume: found && { key: asked.resume, filename: found.filename, activeContent: found.activeContent },
+    }
   }
   if (!asked.publish || tab !== 'blog') return null
   const post = await findRecord(tab, asked.publish)

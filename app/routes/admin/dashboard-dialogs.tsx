@@ -1,5 +1,6 @@
 import type { RecordKind } from '#app/domain/record.ts'
 import type { Route } from './+types/dashboard.ts'
+import { wordsOf } from './active-content.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { type Asked, addressOf, type View } from './dashboard-view.ts'
 import { DeleteAllDialog } from './delete-all-dialog.tsx'
@@ -25,7 +26,10 @@ export function DashboardDialogs({ view, asked, opened, counts, timeZone }: Dash
   if (opened?.kind === 'letter') return <LetterDialog letter={opened.letter} view={view} timeZone={timeZone} />
   if (opened?.kind === 'setUp') return <SetUpDialog view={view} />
   if (opened?.kind === 'delete') return <DeleteDialog view={view} record={opened.record} />
-  if (opened?.kind === 'resume') return <ResumeViewer resume={opened.resume} closeHref={addressOf(view)} />
+  if (opened?.kind === 'resume') {
+    const said = wordsOf(opened.resume?.activeContent ?? null)
+    return <ResumeViewer resume={opened.resume} notice={said?.note} closeHref={addressOf(view)} />
+  }
   if (opened?.kind === 'publish') return <PostStatusDialog post={opened.post} view={view} />
 
   const count = counts[view.tab]

@@ -1,11 +1,12 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { resumeMessages } from '#app/content/messages/admin.ts'
-import { resumeTextPage as words } from '#app/content/resume.ts'
+import { resumeTextPage as words } from '#app/content/resume-text.ts'
 import { findResume, readResumeText } from '#app/domain/resume-file.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import type { Route } from './+types/resume-text.ts'
+import { wordsOf } from './active-content.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
@@ -17,9 +18,9 @@ export async function loader({ params: { key } }: Route.LoaderArgs) {
   const resume = await findResume(key)
   if (resume === 'unavailable') return data({ resume: null, problem: 'unavailable' as const }, { status: 503 })
   if (!resume) return data({ resume: null, problem: 'gone' as const }, { status: 404 })
-  if (resume.type === 'pdf') throw redirect(`${href('/admin/resumes/:key', { key })}?view`)
   const read = await readResumeText(key, resume.type)
-  const answer = { resume: { filename: resume.filename, applicant: resume.applicant }, ...read }
+  const { filename, applicant, activeContent } = resume
+  const answer = { resume: { filename, applicant }, remark: wordsOf(activeContent)?.note, ...read }
   return data(answer, { status: 'problem' in read ? statuses[read.problem] : 200 })
 }
 
@@ -40,6 +41,11 @@ export default function ResumeText({ loaderData, params: { key } }: Route.Compon
           </ButtonLink>
         )}
       </div>
+      {'remark' in loaderData && loaderData.remark && (
+        <Notice kind="info" quiet>
+          {loaderData.remark}
+        </Notice>
+      )}
       {problem && (
         <Notice kind={problem === 'unavailable' || problem === 'gone' ? 'error' : 'info'}>
           {problem === 'gone' ? resumeMessages.noUrl : words.problems[problem]}
