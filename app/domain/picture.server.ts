@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
-import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { images } from '#app/platform/storage.server.ts'
 import { isKey } from '#app/platform/storage.ts'
-import { isPicture, largestPicture, mostPixels } from './picture.ts'
+import { isPicture, largestPicture, pictureRules } from './picture.ts'
 
 /** Why a picture was not stored. */
 export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
 
 export type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 
-/** The sides of a stored picture, in pixels at the most. */
-const longestSide = 1600
-const quality = 82
-const longestWork = 20
 const unsavedForDays = 30
-/** An opened picture takes far more memory than its file. */
-const oneAtATime = new Semaphore(1)
 
 /**
  * Stores a picture for the public under a random id: drawn anew from what the file shows, so that nothing else in
@@ -28,37 +22,24 @@ export async function storePicture(file: File, alt: string, staffId: string): Pr
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPicture(bytes)) return { ok: false, problem: 'type' }
-  const drawn = await oneAtATime.runExclusive(() => drawAnew(bytes))
-  if (typeof drawn === 'string') return { ok: false, problem: drawn }
+  const drawn = await drawAnew(bytes, pictureRules).catch((error: unknown) => {
+    log.info({ error }, 'unreadable picture')
+    return { problem: 'unreadable' as const }
+  })
+  if ('problem' in drawn) return { ok: false, problem: drawn.problem }
 
   const id = randomUUID()
-  const { data, info } = drawn
+  const { data, width, height } = drawn
   try {
     await images.put(id, data)
     await database.blogImage.create({
-      data: { id, alt, width: info.width, height: info.height, size: info.size, staffId },
+      data: { id, alt, width, height, size: data.byteLength, staffId },
     })
     return { ok: true, id }
   } catch (error) {
     log.error({ error }, 'a picture could not be stored')
     await images.remove(id).catch((error: unknown) => log.error({ error }, 'a picture could not be removed'))
     return { ok: false, problem: 'failed' }
-  }
-}
-
-async function drawAnew(bytes: Uint8Array) {
-  const { default: sharp } = await import('sharp')
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return 'tooManyPixels'
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .timeout({ seconds: longestWork })
-      .toBuffer({ resolveWithObject: true })
-  } catch (error) {
-    log.info({ error }, 'unreadable picture')
-    return 'unreadable'
   }
 }
 

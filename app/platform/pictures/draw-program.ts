@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { readInput, readParameters } from '../limited-input.ts'
+import type { PictureRules } from './rules.ts'
+
+const { beside, rules } = readParameters<{ beside: string; rules: PictureRules }>()
+const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
+
+// It knows many more formats than are wanted, drawings that refer to other files among them.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
+
+async function draw() {
+  const bytes = await readInput()
+  const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  const isOpenedWhole = isProgressive || format === 'gif'
+  const most = format === 'heif' ? rules.mostPixelsOfAvif : isOpenedWhole ? rules.mostPixelsAtOnce : rules.mostPixels
+  if (width * height > most || Math.max(width, height) > rules.longestSide) return answer({ problem: 'tooManyPixels' })
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: most,
+    failOn: 'error',
+    pages: 1,
+    unlimited: false,
+    sequentialRead: true,
+    autoOrient: true,
+  })
+    .resize({ width: rules.storedSide, height: rules.storedSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: rules.quality })
+    .toBuffer({ resolveWithObject: true })
+  answer({ width: info.width, height: info.height }, data)
+}
+
+/** A line of JSON, then the picture. */
+function answer(told: object, picture?: Uint8Array) {
+  process.stdout.write(`${JSON.stringify(told)}\n`)
+  if (picture) process.stdout.write(picture)
+}
+
+void draw()

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { runLimited } from '../limited-process.server.ts'
+import type { PictureRules } from './rules.ts'
+
+export type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' }
+
+const beside = import.meta.url
+const sharp = createRequire(beside).resolve('sharp')
+const packages = sharp.slice(0, sharp.lastIndexOf(`${path.sep}node_modules${path.sep}`) + '/node_modules'.length)
+
+/** A small file may be made to become very large, or to take very long: then it is given up. */
+const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }
+
+/** A picture drawn anew from what the file shows; rejects where it cannot be read. */
+export async function drawAnew(bytes: Uint8Array, rules: PictureRules): Promise<DrawnPicture> {
+  const { default: program } = await import('./draw-program.ts?program')
+  const answer = await runLimited(program, bytes, { ...limits, parameters: { beside, rules } })
+  const end = answer.indexOf('\n')
+  const told = JSON.parse(answer.toString('utf8', 0, end))
+  return 'problem' in told ? told : { ...told, data: answer.subarray(end + 1) }
+}
