@@ -210,5 +210,7 @@ test('the spool empties itself when the storage is back', async () => {
   })
   expect(row.resumeState).toBe('spooled')
   await expect.poll(() => stateOf(row.id), { timeout: 15_000 }).toBe('stored')
+  // The row says so before the spool lets go.
+  await expect.poll(() => filesIn('spool')).toEqual([])
   expect(await filesIn('resumes')).toEqual([row.resumeKey])
 })

@@ -29,7 +29,8 @@ export const provider: Provider = inject('baseDatabase').startsWith('file:') ? '
 export async function createDatabase(content: 'empty' | 'prepared'): Promise<TestDatabase> {
   const base = inject('baseDatabase')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'data-'))
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  // What the app does by itself may be at it to the last, and write into the folder while it is emptied.
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   if (provider === 'sqlite') {
     const file = path.join(dataDir, 'database.sqlite')
     if (content === 'prepared') await copyFile(base.slice('file:'.length), file)
