@@ -1,8 +1,8 @@
 import { database, isMissingRow } from '#app/platform/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { hashPassword, isPassword, TooManyHashes } from './password.server.ts'
+import { hashPassword, TooManyHashes } from './password.server.ts'
 import { weaknessOf } from './password.ts'
-import { beginAttempt, clearFailures } from './sign-in-limit.server.ts'
+import { beginAttempt, clearFailures, isRight } from './sign-in-limit.server.ts'
 import { newSession, type StaffMember } from './staff.server.ts'
 
 export type PasswordChange =
@@ -33,10 +33,10 @@ async function exchange(
 ): Promise<PasswordChange> {
   // Counted apart from the sign-ins: whoever sits at an open session cannot keep its owner out.
   const attempt = { account: `change of ${id}`, address, device: 'signed in' }
+  const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { id } })
   const minutes = await beginAttempt(attempt)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
-  const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { id } })
-  if (!(await isPassword(password, passwordHash, address))) return { ok: false, problem: 'wrong' }
+  if (!(await isRight(attempt, password, passwordHash))) return { ok: false, problem: 'wrong' }
   await clearFailures(attempt)
   if (newPassword === password) return { ok: false, problem: 'same' }
   if (weaknessOf(newPassword, email)) return { ok: false, problem: 'common' }

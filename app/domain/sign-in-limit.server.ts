@@ -1,6 +1,8 @@
-import { Mutex } from 'async-mutex'
+import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database.server.ts'
+import { takeTurn } from '#app/platform/patience.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
+import { isPassword } from './password.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -59,20 +61,23 @@ function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
   ]
 }
 
-const oneAtATime = new Mutex()
+const oneAtATime = new Semaphore(1)
 
 /**
  * Answers how many minutes to wait before this may be tried again. Where that is 0, the attempt counts as failed from
  * now on, so that of many at once each finds the ones before it counted.
  */
-export function beginAttempt(attempt: SignInAttempt, now = Date.now()): Promise<number> {
+export async function beginAttempt(attempt: SignInAttempt, now = Date.now()): Promise<number> {
   const rules = rulesFor(attempt)
-  return oneAtATime.runExclusive(async () => {
+  const release = await takeTurn(oneAtATime)
+  try {
     const waits = await Promise.all(rules.map((rule) => waitBy(rule, now)))
     const minutes = Math.max(...waits)
     if (minutes === 0) for (const rule of rules) await countFailure(rule, now)
     return minutes
-  })
+  } finally {
+    release()
+  }
 }
 
 async function waitBy({ key, allowedAt }: Rule, now: number): Promise<number> {
@@ -98,9 +103,14 @@ export async function clearFailures(attempt: SignInAttempt): Promise<void> {
   if (keys.includes(address)) await takeBack([address])
 }
 
-/** An attempt whose password could not be looked at was none. */
-export async function takeBackAttempt(attempt: SignInAttempt): Promise<void> {
-  await takeBack(rulesFor(attempt).map(({ key }) => key))
+/** Whether the password of an attempt that has begun is the one hashed. One that cannot be looked at was no attempt. */
+export async function isRight(attempt: SignInAttempt, password: string, phc: string | undefined): Promise<boolean> {
+  try {
+    return await isPassword(password, phc, attempt.address)
+  } catch (error) {
+    await takeBack(rulesFor(attempt).map(({ key }) => key))
+    throw error
+  }
 }
 
 async function takeBack(keys: string[]): Promise<void> {

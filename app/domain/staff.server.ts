@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 import { company } from './company.server.ts'
-import { hashPassword, isPassword } from './password.server.ts'
-import { beginAttempt, clearFailures, type SignInAttempt, takeBackAttempt } from './sign-in-limit.server.ts'
+import { hashPassword } from './password.server.ts'
+import { beginAttempt, clearFailures, isRight, type SignInAttempt } from './sign-in-limit.server.ts'
 
 export interface StaffMember {
   id: string
@@ -21,15 +21,10 @@ export const sessionLifetime = 12 * 60 * 60_000
 
 /** Opens a session for whoever knows the password; that takes back what the attempt was counted as. */
 export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
+  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
   const minutes = await beginAttempt(attempt)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
-
-  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
-  const isRight = await isPassword(password, staff?.passwordHash, attempt.address).catch(async (error: unknown) => {
-    await takeBackAttempt(attempt)
-    throw error
-  })
-  if (!isRight || !staff) return { ok: false, problem: 'credentials' }
+  if (!(await isRight(attempt, password, staff?.passwordHash)) || !staff) return { ok: false, problem: 'credentials' }
 
   await clearFailures(attempt)
   const { token, row } = newSession(staff.id)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { E_TIMEOUT, type Semaphore, withTimeout } from 'async-mutex'
 import { log } from './log.server.ts'
 
 /** How long somebody who waits for an answer waits for what others hold, in all, in milliseconds. */
@@ -14,6 +15,23 @@ export function withPatience<Value>(work: () => Promise<Value>): Promise<Value> 
 /** What is left to the request whose work this is; what nobody waits for is patient each time anew. */
 export function patienceLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }
+}
+
+/** Others held what a request needs for longer than it waits. */
+export class OutOfPatience extends Error {}
+
+/** Waits for a turn as long as whoever asked is patient; answers what gives it back. */
+export async function takeTurn(turns: Semaphore): Promise<() => void> {
+  const budget = patienceLeft()
+  const started = Date.now()
+  try {
+    const [, release] = await withTimeout(turns, Math.max(1, budget.left)).acquire()
+    return release
+  } catch (error) {
+    throw error === E_TIMEOUT ? new OutOfPatience('Others did not end in time.') : error
+  } finally {
+    budget.left -= Date.now() - started
+  }
 }
 
 const moment = 100

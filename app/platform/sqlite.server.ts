@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import {
-  DriverAdapterError,
-  type IsolationLevel,
-  type SqlDriverAdapter,
-  type SqlQuery,
-  type Transaction,
-} from '@prisma/driver-adapter-utils'
-import { E_TIMEOUT, Mutex, withTimeout } from 'async-mutex'
+import { DriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { patienceLeft } from './patience.server.ts'
 import { readingApart } from './reading-apart.ts'
-
-/** A transaction of ours did not end in time. */
-class SqliteBusy extends Error {}
+import { inTurns, withRunner } from './turns.server.ts'
 
 /**
  * Prisma's SQLite adapter with a connection for reading and one for the rest, on which nothing may run inside another
@@ -33,7 +24,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
     const reader = await super.connect()
     await set(reader, { query_only: ['ON', 1] })
-    return readingApart(serialized(writer), retried(reader))
+    return readingApart(inTurns(withRunner(writer, untilNotBusy), 1), withRunner(reader, untilNotBusy))
   }
 }
 
@@ -43,97 +34,6 @@ async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, s
     await untilNotBusy(() => adapter.executeScript(`PRAGMA ${pragma} = ${setting}`))
     const value = (await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] })).rows[0]?.[0]
     if (value !== expected) throw new Error(`SQLite runs with ${pragma} = ${value} instead of ${expected}.`)
-  }
-}
-
-function retried(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    queryRaw: (query) => untilNotBusy(() => adapter.queryRaw(query)),
-    executeRaw: (query) => untilNotBusy(() => adapter.executeRaw(query)),
-    executeScript: (script) => untilNotBusy(() => adapter.executeScript(script)),
-    startTransaction: (isolationLevel) => untilNotBusy(() => adapter.startTransaction(isolationLevel)),
-    dispose: () => adapter.dispose(),
-  }
-}
-
-function serialized(plain: SqlDriverAdapter): SqlDriverAdapter {
-  const adapter = retried(plain)
-  const mutex = new Mutex()
-
-  async function acquire(): Promise<() => void> {
-    const budget = patienceLeft()
-    const started = Date.now()
-    try {
-      return await withTimeout(mutex, Math.max(1, budget.left)).acquire()
-    } catch (error) {
-      throw error === E_TIMEOUT ? new SqliteBusy('A transaction held the database too long.') : error
-    } finally {
-      budget.left -= Date.now() - started
-    }
-  }
-  async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
-    const release = await acquire()
-    try {
-      return await work()
-    } finally {
-      release()
-    }
-  }
-  return {
-    provider: adapter.provider,
-    adapterName: adapter.adapterName,
-    queryRaw: (query) => alone(() => adapter.queryRaw(query)),
-    executeRaw: (query) => alone(() => adapter.executeRaw(query)),
-    executeScript: (script) => alone(() => adapter.executeScript(script)),
-    dispose: () => alone(() => adapter.dispose()),
-    async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
-      const release = await acquire()
-      try {
-        return held(await adapter.startTransaction(isolationLevel), release)
-      } catch (error) {
-        release()
-        throw error
-      }
-    },
-  }
-}
-
-/** The transaction, which lets the next statement in when it ends; a COMMIT that fails ends it by rolling back. */
-function held(transaction: Transaction, release: () => void): Transaction {
-  let open = true
-  async function end(how: () => Promise<void>) {
-    if (!open) return
-    open = false
-    try {
-      await how()
-    } finally {
-      release()
-    }
-  }
-  async function commit(query: SqlQuery): Promise<number> {
-    try {
-      return await untilNotBusy(() => transaction.executeRaw(query))
-    } catch (error) {
-      await end(async () => {
-        await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => {})
-        await transaction.rollback()
-      })
-      throw error
-    }
-  }
-  return {
-    provider: transaction.provider,
-    adapterName: transaction.adapterName,
-    options: transaction.options,
-    queryRaw: (query) => untilNotBusy(() => transaction.queryRaw(query)),
-    executeRaw: (query) => (query.sql === 'COMMIT' ? commit(query) : untilNotBusy(() => transaction.executeRaw(query))),
-    commit: () => end(() => transaction.commit()),
-    rollback: () => end(() => transaction.rollback()),
-    createSavepoint: (name) => transaction.createSavepoint?.(name) ?? Promise.resolve(),
-    rollbackToSavepoint: (name) => transaction.rollbackToSavepoint?.(name) ?? Promise.resolve(),
-    releaseSavepoint: (name) => transaction.releaseSavepoint?.(name) ?? Promise.resolve(),
   }
 }
 

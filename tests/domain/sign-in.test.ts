@@ -1,5 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changePassword } from '#app/domain/account.server.ts'
 import { hashPassword, isPassword, TooManyHashes } from '#app/domain/password.server.ts'
 import { forgetAllFailures, removeOldFailures } from '#app/domain/sign-in-limit.server.ts'
 import { addFirstStaff, findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff.server.ts'
@@ -157,10 +158,18 @@ test('an address fails thirty times in an hour, counted from the first', async (
   expect((await right(from)).ok).toBe(true)
 })
 
-test('an attempt that the machine has no time to check counts against nobody', async () => {
+test('a password that the machine has no time to check counts against nobody', async () => {
+  const member = await database.staff.findUniqueOrThrow({ where: { email } })
+  const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
+  vi.mocked(argon2).mockImplementation((...hashing) => void busy.then(() => hash(...hashing)))
   const others = Array.from({ length: 20 }, () => hashPassword(password, somewhere()))
   await expect(wrong()).rejects.toThrow(TooManyHashes)
+  const change = await changePassword(member, { password, newPassword: 'mauve teacups orbit the loom' }, somewhere())
+  expect(change).toEqual({ ok: false, problem: 'busy' })
+  finish()
   await Promise.all(others)
+  vi.mocked(argon2).mockReset()
   expect(await database.signInFailure.findMany({ where: { failures: { not: 0 } } })).toEqual([])
   expect((await right()).ok).toBe(true)
 })

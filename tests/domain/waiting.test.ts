@@ -29,7 +29,7 @@ async function holdWriting() {
     await held.executeRaw(statement('UPDATE staff SET email = email'))
     return
   }
-  for (const table of ['staff', 'sessions', 'contact_messages', 'job_applications', 'rate_limits'])
+  for (const table of ['staff', 'sessions', 'contact_messages', 'sign_in_failures', 'rate_limits'])
     await held.executeRaw(statement(`LOCK TABLE ${table} IN EXCLUSIVE MODE`))
 }
 
@@ -69,9 +69,33 @@ test('reading waits for no transaction of our own either, and sees nothing of it
   expect(await database.subscriber.count()).toBe(1)
 })
 
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
+const send = () => withPatience(() => receiveMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
+const write = () => withPatience(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
+
+/** How many of the works in a row are done when the other is. */
+async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknown>)[]): Promise<number> {
+  let done = 0
+  const row = inARow.reduce((before, work) => before.then(work).then(() => void done++), Promise.resolve())
+  await other
+  const seen = done
+  await row
+  return seen
+}
+
 test('what is sent while nothing can be written is answered, however long that lasts', async () => {
   await holdWriting()
-  const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-  const send = () => withPatience(() => receiveMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
   expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: false, problem: 'unavailable' }))
+})
+
+test('one request waits once, however much it has to write', async () => {
+  await holdWriting()
+  expect(await doneBefore(send(), [write, write])).toBeLessThan(2)
+})
+
+test('of many who sign in none waits for the others', async () => {
+  await holdWriting()
+  const attempt = () => withPatience(() => signIn({ account: email, address: ownAddress(), device: null }, password))
+  const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
+  expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
 })
