@@ -1,14 +1,21 @@
 import { database } from '#app/platform/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { countForm } from './form-limit.server.ts'
+import type { TooMany } from './submission.server.ts'
 
-/**
- * Notes an address that still has to be confirmed; one that is known already stays as it is. Answers how many seconds to
- * wait where too many have come from where this one comes from, and nothing is noted.
- */
-export async function requestSubscription(typed: string, from: string): Promise<number> {
+export type Subscription = { ok: true } | { ok: false; problem: 'unavailable' } | TooMany
+
+/** Notes an address that still has to be confirmed; one that is known already stays as it is. */
+export async function requestSubscription(typed: string, from: string): Promise<Subscription> {
   const email = typed.toLowerCase()
-  if ((await database.subscriber.count({ where: { email } })) > 0) return 0
-  const seconds = await countForm('subscription', from)
-  if (seconds === 0) await database.subscriber.upsert({ where: { email }, create: { email }, update: {} })
-  return seconds
+  try {
+    if ((await database.subscriber.count({ where: { email } })) > 0) return { ok: true }
+    const seconds = await countForm('subscription', from)
+    if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
+    await database.subscriber.upsert({ where: { email }, create: { email }, update: {} })
+    return { ok: true }
+  } catch (error) {
+    log.error({ error }, 'an address could not be noted')
+    return { ok: false, problem: 'unavailable' }
+  }
 }

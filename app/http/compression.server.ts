@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { streamOf } from '#app/platform/stream.server.ts'
 import { preferredEncoding } from './accept-encoding.ts'
+import { piecesOf } from './pieces.ts'
 
 const smallest = 1_024
 /** Quick levels: a page made for one visitor is compressed once. The work is done off the main thread. */
@@ -13,15 +15,13 @@ const encoders = {
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || !isText(response.headers.get('Content-Type') ?? '')) return response
   response.headers.append('Vary', 'Accept-Encoding')
-  const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
-  if (!encoding) return response
-
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.byteLength < smallest) return new Response(bytes, response)
-  const encoded = await encoders[encoding](bytes)
-  response.headers.set('Content-Encoding', encoding)
-  response.headers.set('Content-Length', String(encoded.byteLength))
-  return new Response(encoded, response)
+  const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
+  const isEncoded = encoding !== undefined && bytes.length >= smallest
+  const sent = isEncoded ? await encoders[encoding](bytes) : bytes
+  if (isEncoded) response.headers.set('Content-Encoding', encoding)
+  response.headers.set('Content-Length', String(sent.length))
+  return new Response(streamOf(piecesOf(sent)), response)
 }
 
 /** A stream of events is none: it has to arrive as it is written. */

@@ -199,3 +199,14 @@ test('what was answered to a form is not kept either', async () => {
   expect(response.status).toBe(303)
   expect(response.headers.get('Cache-Control')).toContain('no-store')
 })
+
+test.each(['br', 'gzip', 'identity'])('a HEAD of a page in %s has the headers that its GET has', async (encoding) => {
+  for (const path of ['/', '/careers/1', '/sitemap.xml', '/blog/feed.json', '/no-such-file.png']) {
+    const ask = async (method: string) => {
+      const { status, headers } = await visitor.request(path, { method, headers: { 'Accept-Encoding': encoding } })
+      const same = ['Vary', 'Content-Type', 'Content-Encoding', 'Cache-Control'].map((name) => headers.get(name))
+      return { status, names: [...headers.keys()], same }
+    }
+    expect(await ask('HEAD')).toEqual(await ask('GET'))
+  }
+})

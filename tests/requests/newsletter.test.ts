@@ -5,7 +5,9 @@ import { site as words } from '#app/content/site.ts'
 import { database } from '#app/platform/database.server.ts'
 import { ownAddress } from '../support/addresses.ts'
 import { site, Visitor } from '../support/app.ts'
+import { execute } from '../support/database.ts'
 
+const url = process.env.DATABASE_URL ?? ''
 const { submit } = words.footer.newsletter
 const subscribers = async () => (await database.subscriber.findMany()).map(({ email }) => email)
 
@@ -46,6 +48,16 @@ test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.c
     expect(await subscribers()).toEqual(before)
   },
 )
+
+test('an address that cannot be noted just now is not called noted', async () => {
+  const before = await subscribers()
+  await execute(url, 'ALTER TABLE subscribers RENAME TO away')
+  const response = await send('later@example.com').finally(() => execute(url, 'ALTER TABLE away RENAME TO subscribers'))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(await response.text()).toContain(faultMessages[503].title)
+  expect(await subscribers()).toEqual(before)
+})
 
 test('a field too many is refused', async () => {
   const body = new URLSearchParams({ email: 'a@example.com', status: 'confirmed' })

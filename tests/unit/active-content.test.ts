@@ -172,6 +172,7 @@ test.each<[string, Uint8Array]>([
 })
 
 const size = 5_242_880
+const mostUnpacked = 8 * 1_024 * 1_024
 const full = (text: string, before = '') => bytes('%PDF-1.7\n1 0 obj ', before, Buffer.alloc(size, text, 'latin1'))
 
 test.each<[string, Uint8Array]>([
@@ -197,6 +198,10 @@ test.each<[string, Uint8Array]>([
   ['packed names', withObjects(packedObjects({ 7: '/a'.repeat(4_000_000) }))],
   ['packed strings', withObjects(packedObjects({ 7: '()'.repeat(4_000_000) }))],
   ['packed numbers', withObjects(pdfStream('1 '.repeat(4_000_000), '/Type/ObjStm/N 99999/First 4/Filter/FlateDecode'))],
+  [
+    'packed objects that become too large',
+    withObjects(...Array.from({ length: 600 }, () => packedObjects({ 7: ' '.repeat(mostUnpacked) }))),
+  ],
 ])('five megabytes of %s are work for two seconds at the most, in pieces', async (_what, pdf) => {
   let longest = 0
   let last = process.cpuUsage().user

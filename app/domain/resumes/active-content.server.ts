@@ -33,10 +33,12 @@ export async function activeContentOf(bytes: Uint8Array): Promise<ActiveContent>
   let left = mostUnpacked
   for (const packed of file.packed.slice(0, mostPacked)) {
     const content = await unpackObjects(packed, left)
-    left -= content?.length ?? 0
-    const objects = content && new PdfObjects(content, packed)
-    if (objects && (await namesAnyActive(objects))) return 'active'
-    isClear &&= objects?.isClear ?? false
+    // It may have taken all that is left to find out that it is too large.
+    if (!content) return 'unknown'
+    left -= content.length
+    const objects = new PdfObjects(content, packed)
+    if (await namesAnyActive(objects)) return 'active'
+    isClear &&= objects.isClear
   }
   return isClear ? 'none' : 'unknown'
 }

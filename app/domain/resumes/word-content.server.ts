@@ -3,9 +3,8 @@ import { unpack } from '#app/platform/documents/unzip.server.ts'
 import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
 import { contentTypesName, partName, unescaped } from './word-package.ts'
 
-/** What tells about a package is small; a larger part is not looked into, and then the document is refused. */
-const largestPart = 256 * 1024
-const mostInflated = 1024 * 1024
+/** In all. What tells about a package is small; what is larger is not looked into, and then the document is refused. */
+const mostInflated = 128 * 1024
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
@@ -38,7 +37,6 @@ export function isHarmlessWordPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
 
 /** Every element of a part, which must be plain XML in UTF-8: what says otherwise is read differently by others. */
 function elementsOf(part: ZipPart): XmlElement[] {
-  if (part.size > largestPart) throw new Error('A part is too large.')
   const text = new TextDecoder('utf-8', { fatal: true }).decode(unpack(part))
   const { root, children } = parseXml(text, { preserveXmlDeclaration: true, preserveDocumentType: true })
   if (children.some((node) => node instanceof XmlDocumentType || isInOtherEncoding(node)))

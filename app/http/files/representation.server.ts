@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { preferredEncoding } from '../accept-encoding.ts'
+import { largestPiece, piecesOf } from '../pieces.ts'
 import { requestedRange } from './range.ts'
 
 /** The encodings that we make, the best first. */
@@ -40,10 +42,19 @@ export function sendRepresentation(
     const { start, end } = range
     const part = bytes.subarray(start, end + 1)
     const about = { 'Content-Range': `bytes ${start}-${end}/${bytes.length}`, 'Content-Length': part.length }
-    return void outgoing.writeHead(206, { ...common, ...about }).end(part)
+    outgoing.writeHead(206, { ...common, ...about })
+    sendBody(part, outgoing)
+    return
   }
   const about = { 'Content-Length': body.length, ...(encoding && { 'Content-Encoding': encoding }) }
-  outgoing.writeHead(200, { ...common, ...about }).end(method === 'HEAD' ? undefined : body)
+  outgoing.writeHead(200, { ...common, ...about })
+  if (method === 'HEAD') outgoing.end()
+  else sendBody(body, outgoing)
+}
+
+function sendBody(body: Buffer, outgoing: ServerResponse) {
+  if (body.length > largestPiece) Readable.from(piecesOf(body)).pipe(outgoing)
+  else outgoing.end(body)
 }
 
 /** Whether If-None-Match names what would be sent (RFC 9110, 13.1.2). */

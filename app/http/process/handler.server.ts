@@ -29,7 +29,7 @@ export type Handler = (request: Request, peer: string) => Promise<Response>
 
 const longestUrl = 8 * 1024
 /** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
-const floods = ownRateLimiter({ name: 'posts', points: 1_000, seconds: 60 })
+const floods = ownRateLimiter({ name: 'posts', points: 300, seconds: 60 })
 /** Statuses after which the same may be asked again, and so is told when. */
 const passing = [429, 503]
 /** All that links and forms send; the router would take any other as a post. */
@@ -94,8 +94,9 @@ export function createHandler(build: ServerBuild): Handler {
         return plainAnswer(500)
       },
     )
-    if (isHead) await made.body?.cancel()
-    const response = await compressed(request, new Response(isHead ? null : made.body, made))
+    const whole = await compressed(request, made)
+    if (isHead) await whole.body?.cancel()
+    const response = new Response(isHead ? null : whole.body, whole)
     addSecurityHeaders(response.headers, secure)
     if (passing.includes(response.status) && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', String(context.get(retryContext)))

@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { slowestLine } from '../slowest-line.ts'
 
 const second = 1_000
 const pace = 5 * second
 /** Nobody is called slow sooner: a train goes through a tunnel. */
 const grace = 25 * second
-/** Bytes in a second, below the slowest telephone. */
-const slowest = 2 * 1_024
 
 interface Connection {
   /** What was last asked on it. */
@@ -55,7 +54,7 @@ export function cutSlowClients(server: Server): void {
 
 /** Whether so many bytes have been waiting for longer than the slowest line takes for them. */
 function isStuck(progress: Progress, bytes: number, waiting: number, now: number): boolean {
-  const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * slowest
+  const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * slowestLine
   if (waiting === 0 || isFastEnough) Object.assign(progress, { bytes, at: now })
-  return now - progress.at > grace + (waiting / slowest) * second
+  return now - progress.at > grace + (waiting / slowestLine) * second
 }

@@ -36,17 +36,19 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipPart[] | null {
   const directory = findDirectory(view)
   if (!directory) return null
 
-  const parts: ZipPart[] = []
-  const ranges: [start: number, end: number][] = []
+  const entries: Entry[] = []
   let at = directory.start
-  for (let entry = 0; entry < directory.count; entry++) {
-    const read = at + entryLength <= directory.end ? readEntry(bytes, view, at, directory) : null
-    if (!read) return null
-    parts.push(read.part)
-    ranges.push(read.range)
-    at = read.next
+  for (let count = 0; count < directory.count; count++) {
+    const entry = at + entryLength <= directory.end ? readEntry(view, at, directory) : null
+    if (!entry) return null
+    entries.push(entry)
+    at = entry.end
   }
-  return at === directory.end && followEachOther(ranges) ? parts : null
+  // Nothing of the parts themselves is read before each has its own bytes: else a few bytes could be read for each part.
+  if (at !== directory.end || !followEachOther(entries)) return null
+  return entries.every((entry) => agrees(bytes, view, entry))
+    ? entries.map((entry) => partOf(bytes, view, entry))
+    : null
 }
 
 interface Directory {
@@ -76,50 +78,64 @@ function lastEndRecord(view: DataView): number | undefined {
   return undefined
 }
 
-/** One part as the directory lists it at this place, where its own header says the same. */
-function readEntry(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number, directory: Directory) {
-  const flags = view.getUint16(at + 8, true)
-  const method = view.getUint16(at + 10, true)
-  const packedSize = view.getUint32(at + 20, true)
-  const size = view.getUint32(at + 24, true)
-  const nameEnd = at + entryLength + view.getUint16(at + 28, true)
-  const extraEnd = nameEnd + view.getUint16(at + 30, true)
-  const next = extraEnd + view.getUint16(at + 32, true)
-  const disk = view.getUint16(at + 34, true)
-  const header = view.getUint32(at + 42, true)
-  const isDeflated = method === 8
-  const isKnown = isDeflated || (method === 0 && packedSize === size)
-  if (view.getUint32(at, true) !== entrySignature || next > directory.end || disk !== 0 || !isKnown) return null
-  if ((flags & encrypted) !== 0 || contradicts(view, nameEnd, extraEnd)) return null
-
-  const name = bytes.subarray(at + entryLength, nameEnd)
-  const start = header + headerLength <= directory.start ? startOfContent(bytes, view, header, at, name) : null
-  if (start === null || start + packedSize > directory.start) return null
-  const decoder = new TextDecoder((flags & namedInUtf8) === 0 ? 'windows-1252' : 'utf-8')
-  const packed = bytes.subarray(start, start + packedSize)
-  const range: [number, number] = [header, start + packedSize]
-  return { part: { name: decoder.decode(name), packed, isDeflated, size }, range, next }
+/** Where an entry of the directory stands in the file, and where what it is about. */
+interface Entry {
+  start: number
+  nameEnd: number
+  extraEnd: number
+  end: number
+  part: { header: number; nameEnd: number; content: number; end: number }
 }
 
-/** Where the content begins behind a header that agrees with the entry; null where it does not. */
-function startOfContent(bytes: Uint8Array, view: DataView, header: number, entry: number, name: Uint8Array) {
+/** The entry at this place, if it is of a kind that we read. */
+function readEntry(view: DataView, start: number, directory: Directory): Entry | null {
+  const method = view.getUint16(start + 10, true)
+  const packedSize = view.getUint32(start + 20, true)
+  const nameEnd = start + entryLength + view.getUint16(start + 28, true)
+  const extraEnd = nameEnd + view.getUint16(start + 30, true)
+  const end = extraEnd + view.getUint16(start + 32, true)
+  const isOnThisDisk = view.getUint16(start + 34, true) === 0
+  const header = view.getUint32(start + 42, true)
+  const isKnown = method === 8 || (method === 0 && packedSize === view.getUint32(start + 24, true))
+  const isEncrypted = (view.getUint16(start + 8, true) & encrypted) !== 0
+  if (view.getUint32(start, true) !== entrySignature || end > directory.end) return null
+  if (!isOnThisDisk || !isKnown || isEncrypted || header + headerLength > directory.start) return null
+
+  const ownNameEnd = header + headerLength + view.getUint16(header + 26, true)
+  const content = ownNameEnd + view.getUint16(header + 28, true)
+  const part = { header, nameEnd: ownNameEnd, content, end: content + packedSize }
+  return part.end > directory.start ? null : { start, nameEnd, extraEnd, end, part }
+}
+
+/** Whether the part's own header says what the directory says. */
+function agrees(bytes: Uint8Array, view: DataView, { start, nameEnd, extraEnd, part }: Entry): boolean {
+  const { header } = part
   const flags = view.getUint16(header + 6, true)
-  const nameStart = header + headerLength
-  const nameEnd = nameStart + view.getUint16(header + 26, true)
-  const extraEnd = nameEnd + view.getUint16(header + 28, true)
-  if (view.getUint32(header, true) !== headerSignature || extraEnd > entry) return null
   const mustAgree = encrypted | sizesFollow
-  if ((flags & mustAgree) !== (view.getUint16(entry + 8, true) & mustAgree)) return null
-  if (view.getUint16(header + 8, true) !== view.getUint16(entry + 10, true)) return null
-  const ownName = bytes.subarray(nameStart, nameEnd)
-  if (ownName.length !== name.length || ownName.some((byte, index) => byte !== name[index])) return null
+  if (view.getUint32(header, true) !== headerSignature) return false
+  if ((flags & mustAgree) !== (view.getUint16(start + 8, true) & mustAgree)) return false
+  if (view.getUint16(header + 8, true) !== view.getUint16(start + 10, true)) return false
+  const name = bytes.subarray(start + entryLength, nameEnd)
+  const ownName = bytes.subarray(header + headerLength, part.nameEnd)
+  if (ownName.length !== name.length || ownName.some((byte, index) => byte !== name[index])) return false
   // Checksum, packed and inflated size; a header that was written before they were known may leave them out.
   for (const field of [0, 4, 8]) {
     const own = view.getUint32(header + 14 + field, true)
     const isLeftOut = (flags & sizesFollow) !== 0 && own === 0
-    if (!isLeftOut && own !== view.getUint32(entry + 16 + field, true)) return null
+    if (!isLeftOut && own !== view.getUint32(start + 16 + field, true)) return false
   }
-  return contradicts(view, nameEnd, extraEnd) ? null : extraEnd
+  return !contradicts(view, nameEnd, extraEnd) && !contradicts(view, part.nameEnd, part.content)
+}
+
+function partOf(bytes: Uint8Array<ArrayBuffer>, view: DataView, { start, nameEnd, part }: Entry): ZipPart {
+  const isInUtf8 = (view.getUint16(start + 8, true) & namedInUtf8) !== 0
+  const name = bytes.subarray(start + entryLength, nameEnd)
+  return {
+    name: new TextDecoder(isInUtf8 ? 'utf-8' : 'windows-1252').decode(name),
+    packed: bytes.subarray(part.content, part.end),
+    isDeflated: view.getUint16(start + 10, true) === 8,
+    size: view.getUint32(start + 24, true),
+  }
 }
 
 function contradicts(view: DataView, start: number, end: number): boolean {
@@ -132,11 +148,11 @@ function contradicts(view: DataView, start: number, end: number): boolean {
 }
 
 /** No part begins inside another, and nothing stands before the first. */
-function followEachOther(ranges: [start: number, end: number][]): boolean {
-  const sorted = ranges.sort(([one], [other]) => one - other)
+function followEachOther(entries: Entry[]): boolean {
+  const sorted = entries.map(({ part }) => part).sort((one, other) => one.header - other.header)
   let free = 0
-  for (const [start, end] of sorted) {
-    if (start < free || (free === 0 && start !== 0)) return false
+  for (const { header, end } of sorted) {
+    if (header < free || (free === 0 && header !== 0)) return false
     free = end
   }
   return free > 0

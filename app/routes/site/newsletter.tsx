@@ -16,9 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
-  const seconds = await requestSubscription(form.value.email, context.get(clientAddressContext))
-  if (seconds > 0) {
-    context.set(retryContext, seconds)
+  const subscription = await requestSubscription(form.value.email, context.get(clientAddressContext))
+  if (!subscription.ok) {
+    if (subscription.problem === 'unavailable') throw data(null, { status: 503 })
+    context.set(retryContext, subscription.seconds)
     throw data(null, { status: 429 })
   }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
