@@ -35,7 +35,7 @@ export const applicationFormWords = {
   heading: 'Apply for this Position',
   allRequired: 'All fields are required.',
   requiredUnlessOptional: 'All fields are required, unless they say that they are optional.',
-  errorSummary: 'Please correct the following',
+  errorSummary: 'There is a problem',
   name: { label: 'Full name' },
   email: { label: 'Email', help: 'We use it only to contact you about this application.' },
   phone: { label: 'Phone', prefix: '+91', help: '10 digits. Spaces and dashes do not matter.' },

@@ -29,7 +29,7 @@ export const contactPage = {
   form: {
     heading: 'Send a message',
     required: 'All fields are required.',
-    errorSummary: 'Please correct the following',
+    errorSummary: 'There is a problem',
     name: 'Name',
     email: { label: 'Email', help: 'We answer to this address.' },
     subject: 'Subject',

@@ -8,7 +8,7 @@ export const enquiriesPage = {
   },
   form: {
     heading: 'Submit Your Inquiry',
-    errorSummary: 'Please correct the following',
+    errorSummary: 'There is a problem',
     name: 'Your Name',
     email: 'Email Address',
     phone: 'Phone Number',

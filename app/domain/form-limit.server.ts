@@ -29,3 +29,6 @@ export const tooManyForms = (seconds: number) => formRefusals.tooMany(Math.ceil(
 
 /** Of a form whose file was let go. */
 export const formWithoutItsFile = formRefusals.withoutFile
+
+/** Of a file that was not kept for a form that comes back. */
+export const fileNotKept = formRefusals.fileNotKept

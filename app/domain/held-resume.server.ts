@@ -16,15 +16,18 @@ export interface HeldResume {
   size: number
 }
 
+/** So many are kept, in all or of one address, that no more are. */
+export class TooManyHeld extends Error {}
+
 /** The files that were found by a token, and the keys under which they are kept. */
 const keys = new WeakMap<File, string>()
 
-/** Keeps a resume for 24 hours, unless the address, or all together, have so many kept that they would fill the disk. */
+/** Keeps a resume for 24 hours, unless so many are kept that they would fill the disk. Throws `TooManyHeld`. */
 export async function holdResume(file: File, address: string): Promise<HeldResume> {
-  if ((await limitOfAddress(address)) > 0) throw new Error('No more resumes are kept for the forms of this address.')
+  if ((await limitOfAddress(address)) > 0) throw new TooManyHeld('of one address')
   let kept = 0
   for await (const _upload of heldUploads.list()) kept++
-  if (kept >= mostKept) throw new Error('No more resumes are kept for their forms.')
+  if (kept >= mostKept) throw new TooManyHeld('in all')
   const key = randomUUID()
   const bytes = new Uint8Array(await file.arrayBuffer())
   await heldUploads.put(key, bytes)

@@ -3,8 +3,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { formWithoutItsFile, tooManyForms } from '#app/domain/form-limit.server.ts'
-import { findHeldResume, type HeldResume, holdResume, releaseHeldResume } from '#app/domain/held-resume.server.ts'
+import { fileNotKept, formWithoutItsFile, tooManyForms } from '#app/domain/form-limit.server.ts'
+import {
+  findHeldResume,
+  type HeldResume,
+  holdResume,
+  releaseHeldResume,
+  TooManyHeld,
+} from '#app/domain/held-resume.server.ts'
 import { ReleasedResume } from '#app/domain/released-resume.ts'
 import { log } from '#app/platform/log.server.ts'
 import { bodyContext, clientAddressContext, retryContext } from './context.server.ts'
@@ -67,7 +73,8 @@ export async function readForm<Schema extends z.ZodObject>(
     const isValid = resume instanceof File && (submission.status === 'success' || !submission.error?.resume)
     const isWorthKeeping = isValid && status !== gone && !(resume instanceof ReleasedResume)
     const heldResume = isWorthKeeping ? (held ?? (await keep(resume, context.get(clientAddressContext)))) : null
-    return data<FormAnswer>({ result, heldResume }, { status })
+    const error = isWorthKeeping && !heldResume ? { ...result.error, resume: [fileNotKept] } : result.error
+    return data<FormAnswer>({ result: { ...result, error }, heldResume }, { status })
   }
 
   if (context.get(bodyContext).isWithoutFiles()) {
@@ -156,7 +163,8 @@ async function restoreHeldResume(form: FormData): Promise<HeldResume | null> {
 /** Keeping the file is a courtesy: where it fails, the applicant still gets the messages and chooses it again. */
 async function keep(file: File, address: string): Promise<HeldResume | null> {
   return holdResume(file, address).catch((error: unknown) => {
-    log.error({ error }, 'a resume could not be kept for its form')
+    if (error instanceof TooManyHeld) log.warn({ limit: error.message }, 'too many resumes are kept for their forms')
+    else log.error({ error }, 'a resume could not be kept for its form')
     return null
   })
 }

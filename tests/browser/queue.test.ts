@@ -100,6 +100,40 @@ test('a server that fails again and again is asked again, each time later', asyn
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
+test('an application that comes after too many others from its network is kept, and sent when it may', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const form = { jobId: '1', form: 'job', phone: '9876543210', experience: '3', coverLetter: 'Hello.' }
+  for (let count = 0; count < 30; count++) {
+    const multipart = {
+      ...form,
+      submissionId: crypto.randomUUID(),
+      name: 'Another',
+      email: someone(),
+      resume: resumeOf(600),
+    }
+    const headers = { ...extraHTTPHeaders, Origin: String(baseURL) }
+    expect((await page.request.post('/careers/sync', { multipart, headers })).status()).toBe(200)
+  }
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const keptForNow = expect.stringMatching(/^Many forms have come .* saved locally/)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow])
+  expect(storedApplications(answers.email)).toHaveLength(0)
+
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.7' })
+  await page.clock.fastForward(10 * 60_000)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow, messages.syncing, messages.synced(1)])
+  expect(storedApplications(answers.email)).toHaveLength(1)
+})
+
 test('an application whose answer was lost is not stored twice', async ({ page }) => {
   const answers = { email: someone(), resume: resumeOf(600_000) }
   const loseAnswers = async (address: string, times: number) => {

@@ -6,6 +6,7 @@ import {
   resumeRemarks,
   resumeRemarksOfJobPage,
 } from '#app/content/messages/application.ts'
+import { formRefusals } from '#app/content/messages/shared.ts'
 import { removeOrphanedResumes } from '#app/domain/application-expiry.server.ts'
 import { drainSpool } from '#app/domain/resume-spool.server.ts'
 import { database } from '#app/platform/database.server.ts'
@@ -170,7 +171,7 @@ test('without a place to keep the resume, an error elsewhere still comes back wi
   const page = await visitor.submit(form, button, applicationAnswers({ phone: '' }))
   await rm(pathTo('held'))
   expect(page.status).toBe(400)
-  expect(page.texts('[data-error-summary] li')).toEqual([messages.phoneRequired])
+  expect(page.texts('[data-error-summary] li')).toEqual([messages.phoneRequired, formRefusals.fileNotKept])
   expect(page.form(button).values.name).toBe('Asha Rao')
   expect(page.form(button).values.heldResume).toBeUndefined()
   expect(page.text).not.toContain('attached')

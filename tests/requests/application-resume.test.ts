@@ -157,6 +157,19 @@ test('who comes too often keeps the answers and the file, and is told when to co
   expect(isReceipt(await elsewhere.submit(page, button, { resume: nothingChosen() }))).toBe(true)
 })
 
+test('a resume that is not kept, because its address had its share, is asked for', async () => {
+  const visitor = new Visitor(ownAddress())
+  const form = await visitor.open('/careers/1')
+  const faulty = () => visitor.submit(form, button, applicationAnswers({ phone: '' }))
+  const pages = []
+  for (let count = 0; count < 31; count++) pages.push(await faulty())
+  expect(pages[29]?.texts('[data-error-summary] li')).toEqual([messages.phoneRequired])
+  expect(pages[29]?.text).toContain('resume.pdf')
+  expect(pages[30]?.status).toBe(400)
+  expect(pages[30]?.texts('[data-error-summary] li')).toEqual([messages.phoneRequired, formRefusals.fileNotKept])
+  expect(pages[30]?.text).not.toContain('resume.pdf')
+})
+
 test('a resume chosen anew takes the place of the kept one', async () => {
   const page = await send(applicationAnswers({ resume: docx(), phone: '' }))
   const receipt = await send({ phone: '9876543210', resume: pdf('new.pdf', 777) }, page)

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queueWords } from '#app/content/queue.ts'
 import { outcomeOf } from '#app/routes/careers/queue/answer.ts'
-import { expiryOf, isDue, isWaiting, parsePending, retryDelay } from '#app/routes/careers/queue/pending.ts'
+import { expiryOf, isDue, isWaiting, parsePending, retryDelay, timeAfter } from '#app/routes/careers/queue/pending.ts'
 
 const item = {
   id: '1700000000000',
@@ -60,6 +60,15 @@ test('an attempt is due at its time, and at once where a wrong clock has put it 
   expect(isDue({ nextAttempt: now + 1 }, now)).toBe(false)
   expect(isDue({ nextAttempt: now + 300_000 }, now)).toBe(false)
   expect(isDue({ nextAttempt: now + 86_400_000 }, now)).toBe(true)
+})
+
+test('a server that asks for time gets it, but no more than an hour', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  expect(timeAfter(1)).toBeLessThanOrEqual(now + 2_000)
+  expect(timeAfter(1, 600_000)).toBe(now + 600_000)
+  expect(isDue({ nextAttempt: timeAfter(1, 86_400_000) })).toBe(false)
+  vi.useRealTimers()
 })
 
 test('what was not accepted waits for its owner', () => {

@@ -54,6 +54,8 @@ export const applicationMessages = {
 export const queueMessages = {
   savedLocally: (email: string) =>
     `Database connection issue. Your application has been saved locally and will be synced automatically when connection is restored. If you continue to experience issues, please email ${email} directly.`,
+  tooMany: (minutes: number) =>
+    `Many forms have come from your network in a short time. Your application has been saved locally and will be sent automatically in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   syncing: 'Syncing your pending applications...',
   synced: (count: number) => `Successfully synced ${count} pending application(s).`,
   syncedInPart: (count: number, failed: number) =>

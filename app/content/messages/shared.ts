@@ -13,6 +13,7 @@ export const formRefusals = {
     `Many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   withoutFile:
     'We are receiving many files just now and could not take yours. Your answers are still here: please choose the file again and send the form once more in a minute.',
+  fileNotKept: 'We could not keep your file for you. If it is not shown here any more, please choose it again.',
 }
 
 /** An answer to a program. */

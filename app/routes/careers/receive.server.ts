@@ -35,7 +35,10 @@ export async function receiveApplication({ request, context, jobId, schema, voic
   }
   const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
   if (!submission.ok) {
-    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
+    if (submission.problem === 'tooMany') {
+      const refused = await form.refuseForNow(submission.seconds)
+      return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
+    }
     const { problem } = submission
     if (problem === 'jobNotFound') throw notFound()
     if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')

@@ -2,11 +2,11 @@ import { applicationMessages as messages, queueMessages } from '#app/content/mes
 import { showToast } from '#app/ui/toast.tsx'
 import type { Outcome } from '../outcome.ts'
 import { mendedId, setMended } from './mending.ts'
-import { type ApplicationForm, type PendingApplication, retryDelay } from './pending.ts'
+import { type ApplicationForm, type PendingApplication, timeAfter } from './pending.ts'
 import { keep, remove } from './store.ts'
 
 /** Why an application is kept instead of being sent. */
-export type Reason = 'notConnected' | 'unavailable' | 'tableMissing'
+export type Reason = 'notConnected' | 'unavailable' | 'tableMissing' | { tooMany: number }
 
 /** What a form says of itself in its `data-` attributes. */
 export type AboutForm = Record<'job' | 'position' | 'careersEmail', string | undefined>
@@ -24,9 +24,10 @@ export async function keepApplication(sent: FormData, { form, about, reason, res
   const { job = '', position = '', careersEmail = '' } = about
   const heldResume = text('heldResume')
   if (!resume && !heldResume) throw new Error('There is no file.')
+  const seconds = typeof reason === 'object' ? reason.tooMany : 0
   const texts = [
     ...(reason === 'tableMissing' ? [messages.tableMissing] : []),
-    queueMessages.savedLocally(careersEmail),
+    seconds > 0 ? queueMessages.tooMany(Math.ceil(seconds / 60)) : queueMessages.savedLocally(careersEmail),
   ]
   const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
   await keep(
@@ -44,7 +45,7 @@ export async function keepApplication(sent: FormData, { form, about, reason, res
       ...(!resume && { heldResume }),
       appliedAt: new Date().toISOString(),
       attempts: 1,
-      nextAttempt: Date.now() + retryDelay(1),
+      nextAttempt: timeAfter(1, seconds * 1_000),
     },
     resume,
     // Now, not when the page comes to it: the queue may be sending it already.

@@ -16,7 +16,7 @@ interface Sending {
 const refusedAsItIs = [400, 403]
 
 /**
- * The server's answer to an application. Where none comes, or it says that nothing can be stored just now, the browser
+ * The server's answer to an application. Where none comes, or it says that nothing is stored just now, the browser
  * keeps the application and sends it later; where it cannot keep it either, the form stays as it is and says so.
  */
 export async function orKept(
@@ -31,16 +31,22 @@ export async function orKept(
   try {
     const answer = await inTime(serverAction(), chosen(sent)?.size ?? 0)
     if ('outcome' in answer && answer.outcome.receipt && mendedId()) forgetMended()
-    const problem = 'problem' in answer ? answer.problem : undefined
-    return problem === 'unavailable' || problem === 'tableMissing' ? await keep(problem) : answer
+    if ('outcome' in answer) return answer
+    const { problem, tooMany } = answer
+    if (tooMany) return (await kept({ tooMany })) ?? answer
+    return problem === 'unavailable' || problem === 'tableMissing' ? await keptOrNotSent(problem) : answer
   } catch (error) {
     const problem = whyUnsent(error)
     if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status)) return notSent(say())
     if (!problem) throw error
-    return problem === 'tooLarge' ? notSent(say(messages.tooLarge)) : keep(problem)
+    return problem === 'tooLarge' ? notSent(say(messages.tooLarge)) : keptOrNotSent(problem)
   }
 
-  async function keep(reason: Reason) {
+  async function keptOrNotSent(reason: Reason) {
+    return (await kept(reason)) ?? notSent(say(messages.notKept))
+  }
+
+  async function kept(reason: Reason) {
     try {
       const { keepApplication } = await import('./keep.ts')
       return data(
@@ -48,7 +54,7 @@ export async function orKept(
         { status: 503 },
       )
     } catch {
-      return notSent(say(messages.notKept))
+      return null
     }
   }
 }

@@ -97,6 +97,11 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
 
 const hour = 3_600_000
 
+/** When to try again after so many attempts in vain, not before so many milliseconds where the server asks for that. */
+export function timeAfter(attempts: number, notBefore = 0): number {
+  return Date.now() + Math.min(Math.max(retryDelay(attempts), notBefore), hour)
+}
+
 /** Whether it is time for the next attempt; a time that is far away was written by a clock that was wrong. */
 export function isDue({ nextAttempt }: Pick<PendingApplication, 'nextAttempt'>, now = Date.now()): boolean {
   return nextAttempt <= now || nextAttempt > now + hour
