@@ -20,7 +20,7 @@ export const resumeViewerWords = {
 export const activeContentWords = {
   active: {
     mark: 'Automatic actions',
-    note: 'This PDF contains automatic actions or scripts. It is shown here without running them; take care when you open the download in another program.',
+    note: 'This PDF contains automatic actions or scripts. None of them runs here; take care when you open the download in another program.',
   },
   unknown: {
     mark: 'Not checked for scripts',

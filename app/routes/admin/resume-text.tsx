@@ -42,7 +42,7 @@ export default function ResumeText({ loaderData, params: { key } }: Route.Compon
         )}
       </div>
       {'remark' in loaderData && loaderData.remark && (
-        <Notice kind="info" quiet>
+        <Notice kind="warning" quiet>
           {loaderData.remark}
         </Notice>
       )}
