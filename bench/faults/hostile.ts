@@ -12,10 +12,12 @@ import { administrator } from '../../tests/support/administrator.ts'
 import { holdOn, leave, malformed, repeatedly, say } from '../../tests/support/attack.ts'
 import { storeDownloads } from '../../tests/support/downloads.ts'
 import { applicationAnswers, pdf } from '../../tests/support/factories.ts'
+import { multipart } from '../../tests/support/multipart.ts'
 import { Page } from '../../tests/support/page.ts'
 import { freePort } from '../../tests/support/port.ts'
 import { oneOf } from '../../tests/support/random.ts'
 import { Server } from '../../tests/support/server.ts'
+import { relationshipsXml, wordPackage } from '../../tests/support/word-package.ts'
 import { pronounce } from './verdict.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
@@ -93,6 +95,14 @@ const message = () => ({
   subject: 'x',
   message: 'x'.repeat(4_000),
 })
+/** As much as is looked into before anything else of the form is found wrong. */
+const costly = wordPackage({ 'word/_rels/a.rels': relationshipsXml([]).replace('</', `${'<b/>'.repeat(30_000)}</`) })
+const form = multipart([{ name: 'name' }, { name: 'resume', content: costly, filename: 'a.docx' }])
+const uploadOfWork = () => {
+  const about = [`Content-Type: ${form.headers['Content-Type']}`, `Content-Length: ${form.body.length}`]
+  const head = `${lines('POST /careers/1 HTTP/1.1', ...about, `Origin: ${server.origin}`)}\r\n`
+  return Buffer.concat([Buffer.from(head), form.body])
+}
 const floods = [
   () => posting('/contact', message()),
   () => posting('/newsletter', { email: `${randomUUID()}@example.com` }),
@@ -107,6 +117,7 @@ const floods = [
   () => posting('/careers/1', { submissionId: randomUUID(), name: 'x' }),
   () => posting('/admin', { email, password: 'not the password', next: '' }),
   () => posting('/admin/dashboard', { content: 'x'.repeat(200_000) }),
+  uploadOfWork,
 ]
 
 /** Holds on to connections, and opens others in the place of those that are cut. */
