@@ -21,8 +21,11 @@ function limit(name: string, points: number, seconds: number): RateLimiter {
 
 /** Counts one that is about to be stored; answers how many seconds its address has to wait, 0 where it need not. */
 export async function countForm(form: PublicForm, address: string): Promise<number> {
-  const waits = await Promise.all(limiters[form].map((count) => count(address)))
-  return Math.max(...waits)
+  for (const count of limiters[form]) {
+    const seconds = await count(address)
+    if (seconds > 0) return seconds
+  }
+  return 0
 }
 
 export const tooManyForms = (seconds: number) => formRefusals.tooMany(Math.ceil(seconds / 60))

@@ -38,9 +38,9 @@ const moment = 100
 
 /**
  * Writes a note in passing: whoever reads waits a moment for it, so that they see what they have noted, but for nothing
- * that holds it up, and reading does not fail because it cannot be written.
+ * that holds it up, and neither reading nor what else is written fails because it cannot be written.
  */
 export async function noteInPassing(what: string, write: () => Promise<unknown>): Promise<void> {
-  const written = write().catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
+  const written = withPatience(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }

@@ -28,10 +28,13 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
   }
 }
 
+/** What ends a transaction waits for nobody. */
+const ends = ['COMMIT', 'ROLLBACK']
+
 /** Who has waited for a lock in vain does not wait for another: whoever asked has an answer to get. */
 async function onceLocked<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
   const budget = patienceLeft()
-  if (budget.left <= 0 && sql !== 'ROLLBACK') throw new OutOfPatience('A lock was not let go in time.')
+  if (budget.left <= 0 && !ends.includes(sql)) throw new OutOfPatience('A lock was not let go in time.')
   try {
     return await statement()
   } catch (error) {

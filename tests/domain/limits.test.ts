@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countForm } from '#app/domain/form-limit.server.ts'
 import { holdResume } from '#app/domain/held-resume.server.ts'
 import { receiveMessage } from '#app/domain/message.server.ts'
 import { requestSubscription } from '#app/domain/subscriber.server.ts'
@@ -87,6 +88,16 @@ test('thirty new addresses may be noted for the newsletter from one place, and k
   expect(await database.subscriber.count({ where: { email: late } })).toBe(0)
   expect(await requestSubscription(first.toUpperCase(), from)).toEqual({ ok: true })
   expect(await requestSubscription(late, ownAddress())).toEqual({ ok: true })
+})
+
+test('what is turned away does not count against the day', async () => {
+  await database.rateLimit.deleteMany()
+  const from = ownAddress()
+  const waits = []
+  for (let count = 0; count < 40; count++) waits.push(await countForm('application', from))
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(30)
+  const ofTheDay = await database.rateLimit.findMany({ where: { key: { startsWith: 'applications of a day' } } })
+  expect(ofTheDay).toMatchObject([{ points: 30 }])
 })
 
 test('one address cannot switch off the keeping of files for others', async () => {

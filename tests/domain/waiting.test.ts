@@ -5,7 +5,7 @@ import { findOpenJobs } from '#app/domain/job.server.ts'
 import { receiveMessage } from '#app/domain/message.server.ts'
 import { addFirstStaff, findStaff, signIn } from '#app/domain/staff.server.ts'
 import { database } from '#app/platform/database.server.ts'
-import { withPatience } from '#app/platform/patience.server.ts'
+import { noteInPassing, withPatience } from '#app/platform/patience.server.ts'
 import { ownAddress } from '../support/addresses.ts'
 import { adapterFactory, provider } from '../support/database.ts'
 import { addJob } from '../support/factories.ts'
@@ -98,4 +98,17 @@ test('of many who sign in none waits for the others', async () => {
   const attempt = () => withPatience(() => signIn({ account: email, address: ownAddress(), device: null }, password))
   const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
   expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
+})
+
+// On SQLite nothing at all can be written meanwhile.
+test.runIf(provider === 'postgres')('a note that cannot be made leaves the patience for what has to be', async () => {
+  await holdWriting()
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
+  const email = 'noted@example.com'
+  await withPatience(async () => {
+    await noteInPassing('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
+    await given
+    await database.subscriber.create({ data: { email } })
+  })
+  expect(await database.subscriber.count({ where: { email } })).toBe(1)
 })

@@ -24,17 +24,12 @@ test.each<[string, Uint8Array]>([
   ['many packed objects', withObjects(...Array.from({ length: 50 }, () => packedObjects({ 7: '(a)', 8: '/Name' })))],
   ['links that speak of what acts', withObjects(link, packedObjects({ 8: link, 9: '(/AA) (/JS \\) /JS) <2f4a53>' }))],
   ['a page to open at', withCatalog('/OpenAction[4 0 R/XYZ null null 0]')],
-  ['a page to open at, behind a comment', withCatalog('/OpenAction%x\n[4 0 R/Fit]')],
   ['comments that do', withObjects('% /JavaScript\n<</A/B>>', packedObjects({ 8: '<</A/B>> % /JS' }))],
   ['names that begin alike', withObjects('<</JSX/AAAAAA+Font/LaunchPad/OpenActions/XFAB/S/JavaScripts>>')],
   ['names in other letters', withObjects('<</js/javascript/aa>>')],
   ['noise in a stream', withObjects(pdfStream(randomBytes(100_000), ''), pdfStream('/JS /AA /JavaScript', ''))],
   ['what acts in the content of a page, where it is text', pdfOf(pagesOf(['BT /AA 12 Tf (x) Tj ET']))],
   ['entries of a stream with a colour profile', withObjects(pdfStream('x', '/N 3/Filter/FlateDecode'))],
-  [
-    'an object right behind the end of an earlier version',
-    bytes(pdfOf(pages).slice(0, -1), '9 0 obj<</A/B>>endobj\n%%EOF'),
-  ],
   ['words in a stream that are no objects', withObjects(pdfStream('an xobj (and objects)', ''))],
   ['a comment before a stream', withObjects('<</Length 2>>%x\nstream\n((\nendstream', '<</A/B>>')],
   ['comments among the entries of packed objects', withObjects(pdfStream('7 0 1', '/Type/ObjStm/N%a\n1%b\n/First 4'))],
@@ -48,6 +43,8 @@ test.each<[string, Uint8Array]>([
   ['scripts of the document', withCatalog('/Names<</JavaScript 6 0 R>>')],
   ['an action at opening', withCatalog('/OpenAction 6 0 R')],
   ['an action at opening, after a page to open at', withCatalog('/OpenAction[4 0 R/Fit]/OpenAction 6 0 R')],
+  ['a page to open at, behind a comment', withCatalog('/OpenAction%x\n[4 0 R/Fit]')],
+  ['a page to open at, in a comment that ends the file', withCatalog('/OpenAction %%EOF[4 0 R/Fit]\n6 0 R')],
   ['a script in the place of a page to open at', withCatalog(`/OpenAction[${script}]`)],
   ['an action at opening, with which it ends', bytes(pdfOf(pages), '/OpenAction')],
   ['actions at other moments', withObjects('<</Type/Page/AA<</O 7 0 R>>>>')],
@@ -171,6 +168,14 @@ test.each<[string, Uint8Array]>([
     'packed objects in too many streams',
     withObjects(...Array.from({ length: 2_001 }, () => '<</Type/ObjStm/N 0/First 0>>stream\nendstream')),
   ],
+  [
+    'an object right behind the end of an earlier version',
+    bytes(pdfOf(pages).slice(0, -1), '9 0 obj<</A/B>>endobj\n%%EOF'),
+  ],
+  ['a string that begins behind the mark of an end', withCatalog(`\n%%EOF(\n/OpenAction<<${script}>>\n%)\n`)],
+  ['a string in hexadecimal that does', withCatalog(`\n%%EOF<\n/OpenAction<<${script}>>\n%>\n`)],
+  ['a stream that does', withCatalog(`\n%%EOF>>\nstream\n/OpenAction<<${script}>>\n%endstream\n`)],
+  ['one in packed objects', withObjects(packedObjects({ 7: `<<%%EOF(\n/A<<${script}>>\n%)\n>>` }))],
 ])('of a PDF with %s nobody can tell', async (_what, pdf) => {
   expect(await activeContentOf(pdf)).toBe('unknown')
 })
@@ -204,7 +209,7 @@ test.each<[string, Uint8Array]>([
   ['packed numbers', withObjects(pdfStream('1 '.repeat(4_000_000), '/Type/ObjStm/N 99999/First 4/Filter/FlateDecode'))],
   [
     'packed objects that become too large',
-    withObjects(...Array.from({ length: 600 }, () => packedObjects({ 7: ' '.repeat(mostUnpacked) }))),
+    withObjects(...Array(600).fill(packedObjects({ 7: ' '.repeat(mostUnpacked) }))),
   ],
 ])('five megabytes of %s are work for two seconds at the most, in pieces', async (_what, pdf) => {
   let longest = 0

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { queueWords } from '#app/content/queue.ts'
 import { outcomeOf } from '#app/routes/careers/queue/answer.ts'
-import { expiryOf, isDue, isWaiting, parsePending, retryDelay, timeAfter } from '#app/routes/careers/queue/pending.ts'
+import { expiryOf, isDue, isWaiting, parsePending, putOff, retryDelay } from '#app/routes/careers/queue/pending.ts'
 
 const item = {
   id: '1700000000000',
@@ -65,9 +65,11 @@ test('an attempt is due at its time, and at once where a wrong clock has put it 
 test('a server that asks for time gets it, but no more than an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const now = Date.now()
-  expect(timeAfter(1)).toBeLessThanOrEqual(now + 2_000)
-  expect(timeAfter(1, 600_000)).toBe(now + 600_000)
-  expect(isDue({ nextAttempt: timeAfter(1, 86_400_000) })).toBe(false)
+  expect(putOff(1)).toMatchObject({ isPutOff: false })
+  expect(putOff(1).nextAttempt).toBeLessThanOrEqual(now + 2_000)
+  expect(putOff(1, 600_000)).toMatchObject({ isPutOff: true })
+  expect(putOff(1, 600_000).nextAttempt).toBeGreaterThan(now + 600_000)
+  expect(isDue(putOff(1, 86_400_000))).toBe(false)
   vi.useRealTimers()
 })
 

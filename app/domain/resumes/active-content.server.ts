@@ -38,8 +38,8 @@ async function namesAnyActive(tokens: { next(): PdfToken | null }): Promise<bool
   let isOpening = false
   for (let token = tokens.next(); token; token = tokens.next()) {
     // In the place of an action there may be the page to be shown first, as an array (ISO 32000-1, table 28).
-    if (isOpening && token.kind !== 'comment' && token.kind !== 'open array') return true
-    isOpening = (isOpening && token.kind === 'comment') || (token.kind === 'name' && token.text === 'OpenAction')
+    if (isOpening && token.kind !== 'open array') return true
+    isOpening = token.kind === 'name' && token.text === 'OpenAction'
     if (token.kind === 'name' && activeNames.has(token.text)) return true
     if (++read % tokensAtOnce === 0) await pause()
   }

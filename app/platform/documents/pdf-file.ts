@@ -28,6 +28,7 @@ export class PdfFile {
 
   next(): PdfToken | null {
     const token = this.#lexer.next()
+    if (!this.#lexer.isClear) this.isClear = false
     if (token) this.#note(token)
     return token
   }

@@ -36,6 +36,8 @@ export const longestWord = 128
 /** Reads a PDF's syntax in one pass, each byte once; `at` may be set to go on elsewhere. */
 export class PdfLexer {
   at: number
+  /** Whether all programs agree on what is a comment. */
+  isClear = true
   readonly #bytes: Uint8Array
 
   constructor(bytes: Uint8Array, at = 0) {
@@ -85,12 +87,18 @@ export class PdfLexer {
     return { kind: 'string', start, end: this.at }
   }
 
-  /** Programs that add to a file may go on right behind the mark of its end. */
+  /** Programs that add to a file may go on right behind the mark of its end, where others read on as a comment. */
   #comment(start: number): PdfToken {
-    const isMark = endMark.every((byte, index) => this.#bytes[start + index] === byte)
+    const bytes = this.#bytes
+    const isMark = endMark.every((byte, index) => bytes[start + index] === byte)
     if (!isMark) return this.#until(start, isLineEnd, 'comment')
     this.at = start + endMark.length
-    return { kind: 'comment', start, end: this.at }
+    const end = this.at
+    while (this.at < bytes.length && isSpace(bytes[this.at])) {
+      if (isLineEnd(bytes[this.at++] as number)) return { kind: 'comment', start, end }
+    }
+    if (this.at < bytes.length) this.isClear = false
+    return { kind: 'comment', start, end }
   }
 
   #until(start: number, isLast: (byte: number) => boolean, kind: 'string' | 'comment'): PdfToken {

@@ -38,7 +38,7 @@ export class PdfObjects {
 
   /** Once everything is read: whether all numbers were there, and no object begins in what is no syntax. */
   get isClear(): boolean {
-    return this.#isClear && this.#missing === 0
+    return this.#isClear && this.#lexer.isClear && this.#missing === 0
   }
 
   next(): PdfToken | null {

@@ -33,11 +33,12 @@ function change(changes: Partial<QueueState>) {
 
 type Wanted = (item: PendingApplication) => boolean
 
-const all: Wanted = () => true
 /** Without a connection no time is right. */
 const due: Wanted = (item) => navigator.onLine && isDue(item)
+/** Whatever the line is to blame for. */
+const dueOrUnsent: Wanted = (item) => due(item) || !item.isPutOff
 /** What was there when the page came, over whatever line: what it has itself kept since waits for its turn. */
-const dueOrFromBefore: Wanted = (item) => due(item) || Number(item.id) < performance.timeOrigin
+const dueOrFromBefore: Wanted = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
 /** The tab that sends tells the others what has arrived. */
 const otherTabs = new BroadcastChannel('pendingJobApplications')
 let isStarted = false
@@ -48,7 +49,7 @@ export async function startQueue(): Promise<void> {
   isStarted = true
   look()
   addEventListener('storage', look)
-  addEventListener('online', () => run(all))
+  addEventListener('online', () => run(dueOrUnsent))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run(due)
   })

@@ -2,7 +2,7 @@ import { applicationMessages as messages, queueMessages } from '#app/content/mes
 import { showToast } from '#app/ui/toast.tsx'
 import type { Outcome } from '../outcome.ts'
 import { mendedId, setMended } from './mending.ts'
-import { type ApplicationForm, type PendingApplication, timeAfter } from './pending.ts'
+import { type ApplicationForm, type PendingApplication, putOff } from './pending.ts'
 import { keep, remove } from './store.ts'
 
 /** Why an application is kept instead of being sent. */
@@ -45,7 +45,7 @@ export async function keepApplication(sent: FormData, { form, about, reason, res
       ...(!resume && { heldResume }),
       appliedAt: new Date().toISOString(),
       attempts: 1,
-      nextAttempt: timeAfter(1, seconds * 1_000),
+      ...putOff(1, seconds * 1_000),
     },
     resume,
     // Now, not when the page comes to it: the queue may be sending it already.

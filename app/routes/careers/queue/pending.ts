@@ -21,6 +21,8 @@ export interface PendingApplication {
   /** How often it was sent in vain, and from when on it is sent again without being asked. */
   attempts: number
   nextAttempt: number
+  /** The server has asked for that time. */
+  isPutOff?: boolean
   /** Why the server does not take it: it waits for its owner. */
   problem?: Problem
   /** The server has it; what is left of it here is about to go. */
@@ -97,9 +99,9 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
 
 const hour = 3_600_000
 
-/** When to try again after so many attempts in vain, not before so many milliseconds where the server asks for that. */
-export function timeAfter(attempts: number, notBefore = 0): number {
-  return Date.now() + Math.min(Math.max(retryDelay(attempts), notBefore), hour)
+/** When to try again after so many attempts in vain, and after so many milliseconds more where the server asks for that. */
+export function putOff(attempts: number, notBefore = 0): Pick<PendingApplication, 'nextAttempt' | 'isPutOff'> {
+  return { nextAttempt: Date.now() + Math.min(notBefore + retryDelay(attempts), hour), isPutOff: notBefore > 0 }
 }
 
 /** Whether it is time for the next attempt; a time that is far away was written by a clock that was wrong. */

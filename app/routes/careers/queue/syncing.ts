@@ -1,7 +1,7 @@
 import { queueWords } from '#app/content/queue.ts'
 import type { Outcome, Receipt } from './answer.ts'
 import { alone, aloneOrNot } from './locks.ts'
-import { isWaiting, type PendingApplication, timeAfter } from './pending.ts'
+import { isWaiting, type PendingApplication, putOff } from './pending.ts'
 import { readResume } from './resumes.ts'
 import { send } from './send.ts'
 import { change, pendingApplications, remove } from './store.ts'
@@ -76,7 +76,7 @@ async function attempt(item: PendingApplication) {
   else if (outcome.kind === 'refused') await change(id, { problem: outcome.problem })
   else {
     const attempts = item.attempts + 1
-    await change(id, { attempts, nextAttempt: timeAfter(attempts, outcome.notBefore) })
+    await change(id, { attempts, ...putOff(attempts, outcome.notBefore) })
   }
   return { item, outcome }
 }
