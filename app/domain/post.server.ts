@@ -2,6 +2,7 @@ import { blogPage } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { database, isMissingTable } from '#app/platform/database.server.ts'
+import { beginning } from './beginning.ts'
 import { company } from './company.server.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
 import { categoryKey, isPublic, minutesToRead, type Post, postsPerPage } from './post.ts'
@@ -154,9 +155,7 @@ function pictureAt(address: string | null): string | null {
 }
 
 function shortened(text: string): string {
-  if (text.length <= longestSummary) return text
-  const beginning = text.slice(0, longestSummary)
-  return `${beginning.match(/^[\s\S]*\s/)?.[0].trimEnd() ?? beginning}…`
+  return text.length <= longestSummary ? text : `${beginning(text, longestSummary)}…`
 }
 
 /** A day begins when it does so for the company; what is dated today has no other date of its own. */

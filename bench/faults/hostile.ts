@@ -3,21 +3,16 @@
 // memory may grow. Then twelve hostile clients from one address do for so many seconds (60) what hurts most, while people
 // from elsewhere read, write, apply and sign in: each of them must be served within a second.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { administrator } from '../../tests/support/administrator.ts'
 import { holdOn, leave, malformed, repeatedly, say } from '../../tests/support/attack.ts'
-import { storeDownloads } from '../../tests/support/downloads.ts'
 import { applicationAnswers, pdf } from '../../tests/support/factories.ts'
 import { multipart } from '../../tests/support/multipart.ts'
 import { Page } from '../../tests/support/page.ts'
-import { freePort } from '../../tests/support/port.ts'
 import { oneOf } from '../../tests/support/random.ts'
-import { Server } from '../../tests/support/server.ts'
 import { relationshipsXml, wordPackage } from '../../tests/support/word-package.ts'
+import { startInstallation } from './installation.ts'
 import { pronounce } from './verdict.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
@@ -25,22 +20,13 @@ const seconds = Number(process.argv[3] ?? 60)
 const patience = 1_000
 const grown = 40
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-hostile-'))
 const { email, password } = administrator
-const server = new Server(await freePort(), dataDir, {
-  ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: password,
+const { dataDir, server, downloads } = await startInstallation('hostile', {
   LOG_LEVEL: 'error',
-  // Where it names a database, an empty one, that is used instead of one of its own.
-  DATABASE_URL: process.env.DATABASE_URL ?? '',
   // Where there is much memory, much is taken before anything is given back; what grows in little is held on to.
   NODE_OPTIONS: '--max-old-space-size=160',
 })
 const wrong: string[] = []
-
-process.on('exit', () => server.kill())
-await server.start()
-const downloads = await storeDownloads(server)
 
 /** What a round of attacks leaves behind, once everything has had the time to be closed. */
 async function attack(what: string, times: number, act: (index: number) => Promise<unknown>) {

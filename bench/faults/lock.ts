@@ -1,20 +1,14 @@
 // npm run fault:lock [-- TIMES]: another process holds the lock of the database for seven seconds, several times (3),
 // while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
 // answers and its file where it could not be stored, and be stored once the lock is gone.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresAdapterFactory } from '#app/platform/postgres.server.ts'
 import { SqliteAdapterFactory } from '#app/platform/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
-import { administrator } from '../../tests/support/administrator.ts'
-import { storeDownloads } from '../../tests/support/downloads.ts'
 import { applicationAnswers, pdf } from '../../tests/support/factories.ts'
 import { Page } from '../../tests/support/page.ts'
-import { freePort } from '../../tests/support/port.ts'
-import { Server } from '../../tests/support/server.ts'
 import { Applicants } from './applicants.ts'
+import { startInstallation } from './installation.ts'
 import { pronounce } from './verdict.ts'
 
 const times = Number(process.argv[2] ?? 3)
@@ -22,21 +16,11 @@ const longestRead = 250
 const longestAnswer = 2_500
 const held = 7_000
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-lock-'))
-const { email, password } = administrator
-const server = new Server(await freePort(), dataDir, {
-  ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: password,
-  LOG_LEVEL: 'silent',
-  // Where it names a database, an empty one, that is used instead of one of its own.
-  DATABASE_URL: process.env.DATABASE_URL ?? '',
-})
+const { dataDir, server, downloads } = await startInstallation('lock')
+const { cookie } = downloads
 const applicants = new Applicants(server)
 const wrong: string[] = []
 
-process.on('exit', () => server.kill())
-await server.start()
-const { cookie } = await storeDownloads(server)
 const pages = ['/', '/blog', '/careers', '/careers/1', '/contact', '/sitemap.xml', '/admin/dashboard', '/admin/account']
 for (const page of pages) await fetch(new URL(page, server.origin), { headers: { Cookie: cookie } })
 

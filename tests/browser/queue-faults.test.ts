@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { company } from '#app/content/company.ts'
 import { applicationMessages, queueMessages as messages } from '#app/content/messages/application.ts'
 import { inDatabase, storedApplications } from '../support/browser-installation.ts'
 import { freePort } from '../support/port.ts'
-import { fillApplication, keptBy, openForm, resumeOf, someone, toldBy, waiting } from '../support/queue.ts'
+import { fillApplication, keptBy, openForm, resumeOf, saved, send, someone, toldBy, waiting } from '../support/queue.ts'
 import { test as base, expect } from '../support/queue-test.ts'
 import { Server } from '../support/server.ts'
 
@@ -20,7 +19,6 @@ const test = base.extend<{ installation: { server: Server; folder: string } }>({
     await rm(folder, { recursive: true, force: true })
   },
 })
-const saved = messages.savedLocally(company.careersEmail)
 
 test('where the table is missing the application waits in the browser until it is there', async ({
   page,
@@ -32,7 +30,7 @@ test('where the table is missing the application waits in the browser until it i
   await openForm(page, `${server.origin}/careers/1`)
   await fillApplication(page, { email, resume: resumeOf(1_000) })
   rename('job_applications', 'applications_away')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await send(page)
   await expect(waiting(page)).toBeVisible()
   await expect.poll(async () => (await toldBy(page)).slice(0, 2)).toEqual([applicationMessages.tableMissing, saved])
   rename('applications_away', 'job_applications')
@@ -49,7 +47,7 @@ test('what was sent to a server that was killed arrives when it is back', async 
   await openForm(page, `${server.origin}/careers/1`)
   await fillApplication(page, { email, resume: resumeOf(600_000) })
   await server.kill()
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await send(page)
   await expect(waiting(page)).toBeVisible()
   await expect.poll(async () => (await toldBy(page)).at(0)).toBe(saved)
   await server.start()

@@ -6,52 +6,15 @@ import { formRefusals } from '#app/content/messages/shared.ts'
 import { ownAddress } from './addresses.ts'
 import { Visitor } from './app.ts'
 import { execute, query } from './database.ts'
-import { multipart, partsOf } from './multipart.ts'
-import type { Page } from './page.ts'
-import { payloads, unexpectedMarkup } from './payloads.ts'
-
-type Answers = Record<string, string>
-/** What is wrong, the wrong answers, the field and its message. */
-export type Rule = [what: string, wrong: Answers, field: string, message: string]
-
-interface MessageForm {
-  path: string
-  title: string
-  button: string
-  /** Good answers, all of them different from what the form offers. */
-  answers: (answers?: Answers) => Answers
-  labels: Answers
-  rules: Rule[]
-  table: string
-  /** The columns that hold the answers, by the names of the fields. */
-  columns: Answers
-  /** The columns that hold when it was sent. */
-  times: string
-  /** The fields that take any text. */
-  texts: string[]
-  thanks: (answers: Answers) => string
-  unavailable: string
-  sentDifferently: string
-}
+import { describeHostileMessages } from './message-form-hostile.ts'
+import { type Answers, type MessageForm, visitorOf } from './message-form-visitor.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const referencePattern = /(?<=Your reference is )[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?=\.)/
 
 export function describeMessageForm(form: MessageForm): void {
   const { path, button, answers, labels, table } = form
-  const visitor = new Visitor()
-  const open = () => visitor.open(path)
-  const send = async (values: Answers) => visitor.submit(await open(), button, values)
-  const someone = () => `${crypto.randomUUID()}@example.com`
-  const count = async () => Number((await query(url, `SELECT count(*) FROM ${table}`))[0]?.[0])
-  const stored = (email: string) => {
-    const columns = Object.values(form.columns).join(', ')
-    return query(url, `SELECT ${columns} FROM ${table} WHERE email = '${email}' ORDER BY id`)
-  }
-  const shown = (page: Page) => {
-    const { submissionId: _id, ...values } = page.form(button).values
-    return values
-  }
+  const { visitor, open, send, someone, count, stored, shown } = visitorOf(form)
 
   describe('rules', () => {
     test.each(form.rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
@@ -91,40 +54,6 @@ export function describeMessageForm(form: MessageForm): void {
       const sent = await visitor.submit(page, button, { name: 'Asha Rao' })
       expect(sent.text).toContain(form.thanks({ email }))
       expect(await stored(email)).toHaveLength(1)
-    })
-  })
-
-  describe('foreign fields', () => {
-    const foreign: [string, (fields: [string, string][]) => [string, string][]][] = [
-      ['a field that the form does not have', (fields) => [...fields, ['status', 'read']]],
-      ['a column', (fields) => [...fields, ['reference', 'AAAA-AAAA']]],
-      ['a time', (fields) => [...fields, ['created_at', '2000-01-01T00:00:00Z']]],
-      ['the same field twice', (fields) => [...fields, ['name', 'Somebody Else']]],
-      ['the same field twice with one answer', (fields) => [...fields, ['email', 'asha@example.com']]],
-      ['a field with an index', (fields) => [...fields, ['name[1000000000]', 'x']]],
-      ['a property', (fields) => [...fields, ['message.length', '1']]],
-      ['__proto__', (fields) => [...fields, ['__proto__', 'x']]],
-      ['no submission id', (fields) => fields.filter(([name]) => name !== 'submissionId')],
-      ['a submission id that is none', (fields) => fields.map((f) => (f[0] === 'submissionId' ? [f[0], '1'] : f))],
-    ]
-    test.each(foreign)('%s is refused and nothing is stored', async (_what, change) => {
-      const before = await count()
-      const { values } = (await open()).form(button)
-      const fields = change(Object.entries({ ...values, ...answers() }))
-      const body = new URLSearchParams(fields)
-      expect((await visitor.request(path, { method: 'POST', body })).status).toBe(400)
-      expect(await count()).toBe(before)
-    })
-
-    test.each<[string, Record<string, string | File>]>([
-      ['a file in the place of a text', { name: new File(['Asha'], 'name.txt') }],
-      ['a text too long for any field', { message: 'a'.repeat(70_000) }],
-    ])('%s is refused and nothing is stored', async (_what, wrong) => {
-      const before = await count()
-      const { values } = (await open()).form(button)
-      const body = multipart(await partsOf({ ...values, ...answers(), ...wrong }))
-      expect((await visitor.request(path, { method: 'POST', ...body })).status).toBe(400)
-      expect(await count()).toBe(before)
     })
   })
 
@@ -258,47 +187,5 @@ export function describeMessageForm(form: MessageForm): void {
     )
   })
 
-  describe('markup', () => {
-    test('comes back as text in every field of a page with errors', async () => {
-      const harmless = await send(answers({ email: 'none' }))
-      for (const payload of payloads) {
-        const hostile = Object.fromEntries(Object.keys(labels).map((field) => [field, payload]))
-        const page = await send(hostile)
-        expect(page.status, payload).toBe(400)
-        expect(unexpectedMarkup(page, harmless), payload).toEqual([])
-        for (const field of Object.keys(labels).filter((field) => field !== 'inquiryType')) {
-          expect(shown(page)[field], payload).toBe(payload)
-        }
-      }
-    })
-
-    test('is stored as it was typed, in every field that takes text', async () => {
-      for (const payload of payloads) {
-        const email = someone()
-        const sent = answers({ email, ...Object.fromEntries(form.texts.map((field) => [field, payload])) })
-        await send(sent)
-        expect(await stored(email), payload).toEqual([Object.keys(form.columns).map((field) => sent[field])])
-      }
-    })
-
-    test('in an address is thanked as text', async () => {
-      const harmless = await send(answers({ email: someone() }))
-      for (const payload of payloads) {
-        const email = `${payload.replaceAll(/[\s@]/g, '')}@example.com`
-        const page = await send(answers({ email }))
-        expect(page.status, payload).toBe(200)
-        expect(page.text, payload).toContain(form.thanks({ email }))
-        expect(unexpectedMarkup(page, harmless), payload).toEqual([])
-      }
-    })
-
-    test('control characters are dropped', async () => {
-      const email = someone()
-      const typed = Object.fromEntries(form.texts.map((field) => [field, ' a\u0000\u001b[31mb\u0007 \u009f ']))
-      await send(answers({ email, ...typed }))
-      const [row = []] = await stored(email)
-      expect(row.map(String).filter((value) => /\p{Cc}/u.test(value))).toEqual([])
-      expect(row.map(String).filter((value) => value.includes('[31mb'))).toHaveLength(form.texts.length)
-    })
-  })
+  describeHostileMessages(form)
 }

@@ -1,6 +1,8 @@
 // What the browser tests of the queue do and look at: a form, the browser's storage, and what a page has told.
 import type { Page } from '@playwright/test'
 import { receiptWords } from '#app/content/careers.ts'
+import { company } from '#app/content/company.ts'
+import { queueMessages as messages } from '#app/content/messages/application.ts'
 import { queueWords as words } from '#app/content/queue.ts'
 import { seeded } from './random.ts'
 
@@ -10,6 +12,9 @@ export interface Answers {
 }
 
 export const someone = () => `${crypto.randomUUID()}@example.com`
+/** What a page tells of an application that could not be sent. */
+export const saved = messages.savedLocally(company.careersEmail)
+export const send = (page: Page) => page.getByRole('button', { name: /^Submit/ }).click()
 export const waiting = (page: Page, count = 1) => page.getByRole('heading', { name: words.heading(count) })
 export const arrived = (page: Page) => page.getByText(`${receiptWords.reference}:`)
 /** The buttons of that name beside each application. */

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { careersFeed } from '#app/content/careers-feed.ts'
+import { beginning } from '#app/domain/beginning.ts'
 import { company } from '#app/domain/company.server.ts'
 import { findOpenJobs } from '#app/domain/job.server.ts'
 import type { Feed } from '#app/http/feed.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
-import { beginning } from '#app/http/page-meta.ts'
 import { jobHtml } from './job-posting.ts'
 
 /** The open jobs, the newest first, as a feed whose own address is `self`. */

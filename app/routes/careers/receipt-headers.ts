@@ -1,8 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 
 /**
- * What every answer behind a private link carries, whatever it answers and in whatever form it is asked for. `no-referrer` would hide the link from our own pages too, and with
- * it browsers send `Origin: null` with the forms of this page, which are then refused as not ours.
+ * What every answer behind a private link carries, in whatever form it is asked for. `no-referrer` would hide the link
+ * from our own pages too, and with it browsers send `Origin: null` with the forms of this page, which are then refused
+ * as not ours.
  */
 const receiptHeaders = {
   'Cache-Control': 'private, no-store',

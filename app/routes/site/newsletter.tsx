@@ -18,9 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
   const subscription = await requestSubscription(form.value.email, context.get(clientAddressContext))
   if (!subscription.ok) {
-    if (subscription.problem === 'unavailable') throw data(null, { status: 503 })
-    context.set(retryContext, subscription.seconds)
-    throw data(null, { status: 429 })
+    const isTooMany = subscription.problem === 'tooMany'
+    if (isTooMany) context.set(retryContext, subscription.seconds)
+    throw data(null, { status: isTooMany ? 429 : 503 })
   }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning } from '#app/http/page-meta.ts'
+import { beginning } from '#app/domain/beginning.ts'
 
 test.each([
   ['short', 'short'],

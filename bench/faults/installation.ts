@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { administrator } from '../../tests/support/administrator.ts'
+import { storeDownloads } from '../../tests/support/downloads.ts'
+import { freePort } from '../../tests/support/port.ts'
+import { Server } from '../../tests/support/server.ts'
+
+/** The built server, running on a folder of its own, with an administrator and something to download. */
+export async function startInstallation(name: string, environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), `fault-${name}-`))
+  const server = new Server(await freePort(), dataDir, {
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    LOG_LEVEL: 'silent',
+    // Where it names a database, an empty one, that is used instead of one of its own.
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    ...environment,
+  })
+  process.on('exit', () => server.kill())
+  await server.start()
+  return { dataDir, server, downloads: await storeDownloads(server) }
+}
