@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { administrator } from './tests/support/administrator.ts'
-import { findBrowser, launchFlags } from './tests/support/browser.ts'
-import { freePort } from './tests/support/port.ts'
+import { findBrowser, launchFlags } from './tests/support/browser/browser.ts'
+import { freePort } from './tests/support/process/port.ts'
 
 // This file is read again by each worker: what was chosen once is handed on in the environment.
 process.env.TEST_PORT ??= String(await freePort())

@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'domain-sqlite',
           include: ['tests/domain/**/*.test.ts'],
           globalSetup: 'tests/support/global/sqlite.ts',
-          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'domain-postgres',
           include: ['tests/domain/**/*.test.ts'],
           globalSetup: 'tests/support/global/postgres.ts',
-          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
       },
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           include: ['tests/requests/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/global/installation.ts',
-          setupFiles: ['tests/support/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
       },
     ],

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { runAdminCommand } from './admin-command.ts'
+import { runAdminCommand } from './cli/admin.ts'
 import {
   type Administrator,
   addFirstAdministrator,
   prepareInstallation,
   tidyInstallation,
-} from './domain/installation.server.ts'
-import { stopListening } from './domain/live.server.ts'
-import { isReady } from './domain/readiness.server.ts'
-import { keepSpoolEmpty } from './domain/resume-spool.server.ts'
+} from './domain/installation/prepare.server.ts'
+import { isReady } from './domain/installation/readiness.server.ts'
+import { stopListening } from './domain/news/live.server.ts'
+import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { readStaticFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
-import { env } from './platform/env.server.ts'
+import { env } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 
 const shutdownPatience = 30_000

@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../tests/support/port.ts'
-import { Server } from '../tests/support/server.ts'
+import { freePort } from '../tests/support/process/port.ts'
+import { Server } from '../tests/support/process/server.ts'
 
 const many = Number(process.argv[2] ?? 100_000)
 const atOnce = 500
@@ -17,8 +17,8 @@ const allowed = 50
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-dashboard-'))
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL = 'silent'
-const { database, migrateDatabase, provider } = await import('../app/platform/database.server.ts')
-const { deleteAllApplications } = await import('../app/domain/application-records.server.ts')
+const { database, migrateDatabase, provider } = await import('../app/platform/database/database.server.ts')
+const { deleteAllApplications } = await import('../app/domain/applications/list.server.ts')
 
 await migrateDatabase()
 const seeding = performance.now()

@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
-import { findBrowser, launchFlags } from '../tests/support/browser.ts'
+import { findBrowser, launchFlags } from '../tests/support/browser/browser.ts'
 
 const origin = 'http://press.invalid'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { works } from '#app/content/works.ts'
-import { Weave } from '#app/ui/weave.tsx'
+import { works } from '#app/content/site/works.ts'
+import { Weave } from '#app/ui/weaving/weave.tsx'
 import { Document } from './sheet.tsx'
 
 const sites: Record<string, () => ReactNode> = { 'sopana-academy': Academy, 'nerala-trust': Trust }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from './support/administrator.ts'
-import { type PageWeight, Scales } from './support/page-weight.ts'
-import { freePort } from './support/port.ts'
-import { Server } from './support/server.ts'
+import { type PageWeight, Scales } from './support/pages/weight.ts'
+import { freePort } from './support/process/port.ts'
+import { Server } from './support/process/server.ts'
 
 const kilobyte = 1024
 /** Pages with a form, and the administrator side; all others are only read and run no framework. */

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 let isTold = false

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 
 /** The site's own origin, for absolute URLs. */
 export const siteOrigin = env.siteUrl

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { env } from './env.server.ts'
+import { env } from './environment.server.ts'
 
 /**
  * JSON lines on standard output. What is logged names no person: no field of a form, no address in full,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { E_TIMEOUT, type Semaphore, withTimeout } from 'async-mutex'
-import { log } from './log.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 /** How long somebody who waits for an answer waits for what others hold, in all, in milliseconds. */
 const whole = 1_800

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { database } from './database.server.ts'
-import { pseudonym } from './secrets.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import { database } from './database/database.server.ts'
 
 /** So many in so many seconds. */
 export interface Rate {

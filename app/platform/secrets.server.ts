@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env } from './env.server.ts'
+import { env } from './environment.server.ts'
 
 /** The secrets that sign cookies and tokens, newest first: the first signs, all verify. */
 const secrets: [string, ...string[]] = (env.sessionSecrets as [string, ...string[]]) ?? [generatedSecret()]

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownAddress } from '../../tests/support/addresses.ts'
-import { pdf } from '../../tests/support/factories.ts'
-import { Page } from '../../tests/support/page.ts'
-import type { Server } from '../../tests/support/server.ts'
+import { pdf } from '../../tests/support/database/factories.ts'
+import { Page } from '../../tests/support/pages/page.ts'
+import type { Server } from '../../tests/support/process/server.ts'
 import type { Acknowledged } from './verdict.ts'
 
 const button = 'Submit Application'

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { administrator } from '../../tests/support/administrator.ts'
-import { storeDownloads } from '../../tests/support/downloads.ts'
-import { freePort } from '../../tests/support/port.ts'
-import { Server } from '../../tests/support/server.ts'
+import { storeDownloads } from '../../tests/support/browser/downloads.ts'
+import { freePort } from '../../tests/support/process/port.ts'
+import { Server } from '../../tests/support/process/server.ts'
 
 /** The built server, running on a folder of its own, with an administrator and something to download. */
 export async function startInstallation(name: string, environment: Record<string, string> = {}) {

@@ -2,11 +2,11 @@
 // while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
 // answers and its file where it could not be stored, and be stored once the lock is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgresAdapterFactory } from '#app/platform/postgres.server.ts'
-import { SqliteAdapterFactory } from '#app/platform/sqlite.server.ts'
+import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
+import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
-import { applicationAnswers, pdf } from '../../tests/support/factories.ts'
-import { Page } from '../../tests/support/page.ts'
+import { applicationAnswers, pdf } from '../../tests/support/database/factories.ts'
+import { Page } from '../../tests/support/pages/page.ts'
 import { Applicants } from './applicants.ts'
 import { startInstallation } from './installation.ts'
 import { pronounce } from './verdict.ts'

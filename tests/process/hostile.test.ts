@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../support/administrator.ts'
-import { leave, malformed, repeatedly, say } from '../support/attack.ts'
-import { type Downloads, storeDownloads } from '../support/downloads.ts'
-import { freePort } from '../support/port.ts'
+import { type Downloads, storeDownloads } from '../support/browser/downloads.ts'
+import { leave, malformed, repeatedly, say } from '../support/process/attack.ts'
+import { freePort } from '../support/process/port.ts'
+import { Server } from '../support/process/server.ts'
 import { oneOf, seeded } from '../support/random.ts'
-import { Server } from '../support/server.ts'
 
 let folder: string
 let server: Server

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { ownAddress } from './addresses.ts'
 import { administrator } from './administrator.ts'
-import { Page } from './page.ts'
+import { Page } from './pages/page.ts'
 
 export const site = 'http://localhost:3000'
 

@@ -13,13 +13,14 @@ interface Import {
 }
 
 const folders: Record<string, string[]> = {
-  routes: ['ui', 'content', 'http', 'domain'],
+  routes: ['ui', 'browser', 'content', 'http', 'domain'],
   http: ['domain', 'platform'],
+  cli: ['domain', 'platform'],
   domain: ['emails', 'platform', 'content'],
   emails: ['content'],
   ui: [],
   content: [],
-  enhance: [],
+  browser: [],
   platform: [],
 }
 const code = /\.tsx?$/
@@ -49,9 +50,9 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
   const isOurs = file === 'domain/zod.ts' || /\.server\.tsx?$/.test(file)
   if (target === 'zod' && !typeOnly && !isOurs) return wrong
-  if (target === hooksOf && !typeOnly && file !== 'ui/form.tsx') return wrong
-  const isDatabase = /^#prisma\/|^platform\/(database|postgres|sqlite)\.server\.ts$/.test(target)
-  if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/session.server.ts') return wrong
+  if (target === hooksOf && !typeOnly && file !== 'ui/forms/form.tsx') return wrong
+  const isDatabase = /^#prisma\/|^platform\/database\//.test(target)
+  if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/sessions/session.server.ts') return wrong
   if (!code.test(target) || target.startsWith('#')) return
   const to = folderOf(target)
   if (to === from) return

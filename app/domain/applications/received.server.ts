@@ -1,6 +1,6 @@
-import { applicationForm, listingApplicationForm, resume } from '../application.ts'
-import { ReleasedResume } from '../released-resume.ts'
-import { receivedResumeProblem } from '../resumes/received.server.ts'
+import { receivedResumeProblem } from '#app/domain/resumes/received.server.ts'
+import { ReleasedResume } from '#app/domain/resumes/released.ts'
+import { applicationForm, listingApplicationForm, resume } from './form.ts'
 
 /** A resume as it is received: the server also looks into the file. */
 const received = {

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { PdfFile } from '#app/platform/documents/pdf-file.ts'
 import type { PdfToken } from '#app/platform/documents/pdf-lexer.ts'
 import { PdfObjects, unpackObjects } from '#app/platform/documents/pdf-packed-objects.ts'
-import type { ActiveContent } from '../resume.ts'
+import type { ActiveContent } from './rules.ts'
 
 /** What a PDF that acts by itself, or that carries other files, cannot do without naming. */
 const activeNames = new Set(['JS', 'JavaScript', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])

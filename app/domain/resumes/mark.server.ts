@@ -1,9 +1,9 @@
-import { database } from '#app/platform/database.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { StorageError } from '#app/platform/storage.ts'
-import type { ActiveContent, ResumeState, ResumeType } from '../resume.ts'
-import { openKeptResume } from '../resume-store.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { activeContentOf } from './active-content.server.ts'
+import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import { openKeptResume } from './store.server.ts'
 
 const mostAtOnce = 200
 

@@ -1,5 +1,5 @@
-import { applicationMessages } from '#app/content/messages/application.ts'
-import { claimedType, resumeContentProblem } from '../resume.ts'
+import { applicationMessages } from '#app/content/applications.ts'
+import { claimedType, resumeContentProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
 /** The message that says why a file is not taken as a resume, or undefined where it is. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#app/platform/storage.ts'
+import type { ByteRange } from '#app/platform/storage/storage.ts'
 
 /** What a request says of the part that it wants, as it stands in the headers of that name. */
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { preferredEncoding } from '../accept-encoding.ts'
-import { largestPiece, piecesOf } from '../pieces.ts'
+import { largestPiece, piecesOf } from '#app/http/process/pieces.ts'
+import { preferredEncoding } from './accept-encoding.ts'
 import { requestedRange } from './range.ts'
 
 /** The encodings that we make, the best first. */

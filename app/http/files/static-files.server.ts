@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lookup } from 'mrmime'
-import { addSecurityHeaders } from '../security-headers.server.ts'
+import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import type { Representation } from './representation.server.ts'
 
 /** The files of the build by the path at which they are found. */

@@ -1,6 +1,6 @@
 import { log } from '#app/platform/log.server.ts'
-import { type Release, SharedSlots } from '#app/platform/shared-slots.server.ts'
-import { streamOf } from '#app/platform/stream.server.ts'
+import { type Release, SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { withoutFiles } from './without-files.ts'
 
 const kibibyte = 1024

@@ -1,12 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { env } from '#app/platform/env.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { withPatience } from '#app/platform/patience.server.ts'
-import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
-import { clientAddress, tellOfUnnamedProxy } from '../client-address.server.ts'
-import { compressed } from '../compression.server.ts'
+import { clientAddress, tellOfUnnamedProxy } from '#app/http/client-address.server.ts'
 import {
   bodyContext,
   clientAddressContext,
@@ -16,12 +11,17 @@ import {
   refusalContext,
   retryContext,
   secureContext,
-} from '../context.server.ts'
-import { isKnownDevice } from '../device.server.ts'
-import { faultAnswer } from '../fault.server.ts'
-import { isFromOurPages, isToAdministration, siteOrigin } from '../origin.server.ts'
-import { addSecurityHeaders } from '../security-headers.server.ts'
-import { unsentContext } from '../unsent.server.ts'
+} from '#app/http/context.server.ts'
+import { compressed } from '#app/http/files/compression.server.ts'
+import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { unsentContext } from '#app/http/forms/unsent.server.ts'
+import { isFromOurPages, isToAdministration, siteOrigin } from '#app/http/origin.server.ts'
+import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
+import { isKnownDevice } from '#app/http/sessions/device.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { withPatience } from '#app/platform/patience.server.ts'
+import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { limitBody } from './body.server.ts'
 
 /** A request and the address of the peer that sent it in, the answer out. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import { env } from '#app/platform/env.server.ts'
-import { requestedOrigin } from '../origin.server.ts'
-import { addSecurityHeaders } from '../security-headers.server.ts'
+import { requestedOrigin } from '#app/http/origin.server.ts'
+import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import type { Handler } from './handler.server.ts'
 
 /** How long the rest of a body is read that nobody wants, so that its sender comes to read the answer. */

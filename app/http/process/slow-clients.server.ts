@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { slowestLine } from '../slowest-line.ts'
+import { slowestLine } from './slowest-line.ts'
 
 const second = 1_000
 const pace = 5 * second

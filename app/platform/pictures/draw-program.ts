@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { readInput, readParameters } from '../limited-input.ts'
+import { readInput, readParameters } from '#app/platform/processes/limited-input.ts'
 import type { PictureRules } from './rules.ts'
 
 const { beside, rules } = readParameters<{ beside: string; rules: PictureRules }>()

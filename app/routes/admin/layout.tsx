@@ -1,14 +1,14 @@
 import { Form, href, Outlet } from 'react-router'
-import { accountPage } from '#app/content/account.ts'
-import { dashboardPage } from '#app/content/admin.ts'
-import { requireStaff, staffContext } from '#app/http/staff.server.ts'
-import { sendAgainWhenTurnedAway } from '#app/http/turned-away.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Logo } from '#app/ui/logo.tsx'
-import { Main } from '#app/ui/main.tsx'
+import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
+import { accountPage } from '#app/content/admin/account.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Logo } from '#app/ui/layout/logo.tsx'
+import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
-import { BlogLoading } from './blog-loading.tsx'
-import { FileNotices } from './file-notices.tsx'
+import { FileNotices } from './applications/file-notices.tsx'
+import { BlogLoading } from './posts/editor/loading.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]

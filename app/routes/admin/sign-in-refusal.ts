@@ -1,5 +1,5 @@
-import { signInMessages as messages } from '#app/content/messages/admin.ts'
-import type { Authentication } from '#app/http/authenticator.server.ts'
+import { signInMessages as messages } from '#app/content/admin/messages.ts'
+import type { Authentication } from '#app/http/sessions/authenticator.server.ts'
 
 /** The status and the words of a sign-in that did not succeed. */
 export function signInRefusal(refused: Extract<Authentication, { ok: false }>): { status: number; message: string } {

@@ -1,10 +1,10 @@
 import { blogMeta, blogReader } from '#app/content/blog/blog.ts'
-import type { Post } from '#app/domain/post.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Cover } from '#app/ui/cover.tsx'
-import { Day } from '#app/ui/day.tsx'
-import { Points } from '#app/ui/points.tsx'
-import { ProseHtml } from '#app/ui/prose.tsx'
+import type { Post } from '#app/domain/posts/rules.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Day } from '#app/ui/controls/day.tsx'
+import { Points } from '#app/ui/layout/points.tsx'
+import { ProseHtml } from '#app/ui/layout/prose.tsx'
+import { Cover } from '#app/ui/weaving/cover.tsx'
 
 /** A post with everything that it has, for its readers and for a look at it before. */
 export function Article({ post, timeZone }: { post: Post; timeZone: string }) {

@@ -1,7 +1,7 @@
-import { jobPage } from '#app/content/careers.ts'
-import type { Job } from '#app/domain/job.ts'
-import { Facts } from '#app/ui/facts.tsx'
-import { Points } from '#app/ui/points.tsx'
+import { jobPage } from '#app/content/careers/job.ts'
+import type { Job } from '#app/domain/jobs/rules.ts'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { Points } from '#app/ui/layout/points.tsx'
 
 /** What a job is in a few words, under its title. */
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; className?: string }) {

@@ -1,6 +1,6 @@
 import type { DemoMessage } from '#app/content/services/types.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 
 export function DemoDialog({ demo, closeHref }: { demo: DemoMessage; closeHref: string }) {
   return (

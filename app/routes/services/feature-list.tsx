@@ -1,6 +1,6 @@
 import type { FeatureSection } from '#app/content/services/types.ts'
-import { Emblem } from '#app/ui/emblem.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 
 type FeatureListProps = { features: FeatureSection; columns?: 2 | 3 }
 

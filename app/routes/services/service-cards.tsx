@@ -1,10 +1,10 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { ModalServicePage, ServiceEntry } from '#app/content/services/types.ts'
-import { Card, CardLink } from '#app/ui/card.tsx'
-import { Emblem } from '#app/ui/emblem.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Swatch } from '#app/ui/swatch.tsx'
-import { Weave } from '#app/ui/weave.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Card, CardLink } from '#app/ui/layout/card.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
+import { Swatch } from '#app/ui/weaving/swatch.tsx'
+import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type CardsProps = { page: ModalServicePage; cards: ServiceEntry[] }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { CallToAction } from '#app/ui/call-to-action.tsx'
-import { ChipLink } from '#app/ui/chip.tsx'
-import { Jacquard } from '#app/ui/jacquard.tsx'
-import type { MotifName } from '#app/ui/motifs.ts'
-import { Section } from '#app/ui/section.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Banner } from '#app/ui/sections/banner.tsx'
+import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { ChipLink } from '#app/ui/sections/chip.tsx'
+import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
 export const motifs: Record<string, MotifName> = {
   'software-development': 'brackets',

@@ -1,9 +1,9 @@
 import type { ExpandableCard, ExpandableSection } from '#app/content/services/types.ts'
-import { ChipLink } from '#app/ui/chip.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { Stitches } from '#app/ui/stitches.tsx'
-import { Swatch } from '#app/ui/swatch.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { ChipLink } from '#app/ui/sections/chip.tsx'
+import { Stitches } from '#app/ui/weaving/stitches.tsx'
+import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type TechnologyCardsProps = { path: string; cards: ExpandableSection; expanded: string | null }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { Technology, TechnologyWords } from '#app/content/services/types.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { ExternalLink } from '#app/ui/external-link.tsx'
-import { Stats } from '#app/ui/stats.tsx'
-import { Stitches } from '#app/ui/stitches.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { ExternalLink } from '#app/ui/sections/external-link.tsx'
+import { Stats } from '#app/ui/sections/stats.tsx'
+import { Stitches } from '#app/ui/weaving/stitches.tsx'
 
 type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; closeHref: string }
 

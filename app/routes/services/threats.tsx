@@ -1,7 +1,7 @@
 import type { ThreatSection } from '#app/content/services/types.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Emblem } from '#app/ui/emblem.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 
 const tones = { Critical: 'danger', High: 'warning' } as const
 

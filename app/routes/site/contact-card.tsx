@@ -1,8 +1,8 @@
 import type { Company } from '#app/content/company.ts'
-import type { contactPage } from '#app/content/contact.ts'
-import { Card } from '#app/ui/card.tsx'
+import type { contactPage } from '#app/content/site/contact.ts'
+import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 
 export function ContactCard({ company, words }: { company: Company; words: (typeof contactPage)['details'] }) {
   const social =

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { formPrivacy } from '#app/content/contact.ts'
-import { errorTitle } from '#app/content/messages/shared.ts'
-import { Button } from '#app/ui/button.tsx'
-import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/form.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { ReferenceCard } from '#app/ui/reference-card.tsx'
+import { errorTitle } from '#app/content/forms.ts'
+import { formPrivacy } from '#app/content/site/contact.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { useReceipt } from '#app/ui/forms/use-receipt.ts'
+import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useReceipt } from '#app/ui/use-receipt.ts'
 
 interface Sent {
   /** The next form has an id of its own: what is sent under the same one counts once. */

@@ -1,4 +1,4 @@
-import { Drawing } from '../icon.tsx'
+import { Drawing } from '#app/ui/controls/icon.tsx'
 
 export interface PdfToolbarWords {
   zoom: string

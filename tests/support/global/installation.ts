@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { administrator } from '../administrator.ts'
-import { install } from '../processes.ts'
+import { install } from '../process/processes.ts'
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'base-'))

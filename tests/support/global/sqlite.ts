@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../processes.ts'
+import { migrate } from '../process/processes.ts'
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'base-'))

@@ -1,4 +1,4 @@
-import { readInput } from '../../limited-input.ts'
+import { readInput } from '#app/platform/processes/limited-input.ts'
 import { tidy } from './tidy.ts'
 
 export const longestText = 200_000

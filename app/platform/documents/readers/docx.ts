@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
-import { unpack } from '../unzip.server.ts'
-import { readZip } from '../zip.ts'
+import { unpack } from '#app/platform/documents/unzip.server.ts'
+import { readZip } from '#app/platform/documents/zip.ts'
 import { answer } from './answer.ts'
 
 const mostInflated = 30 * 1024 * 1024

@@ -1,0 +1,101 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { longestPassword, shortestPassword, weaknessOf } from '#app/domain/staff/password.ts'
+import { forgetAllFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { isAddress } from '#app/domain/submissions/fields.ts'
+
+const usage = `
+  npm run admin -- list              who may sign in, and how many sessions they have
+  npm run admin -- create <e-mail>   adds an account
+  npm run admin -- reset <e-mail>    gives an account another password and ends its sessions
+  npm run admin -- unlock            lets everybody try to sign in again at once
+
+  The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
+`
+
+/** An answer for whoever typed the command, who can do something about it. */
+class Refusal extends Error {}
+
+/** What an operator does from the machine that the product runs on; answers the exit code. */
+export async function runAdminCommand(words: string[]): Promise<number> {
+  const asks = words.includes('--ask')
+  const [command, email, ...more] = words.filter((word) => word !== '--ask')
+  try {
+    if (command === 'list' && !email) await list()
+    else if (command === 'create' && email && more.length === 0) await create(email, asks)
+    else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
+    else if (command === 'unlock' && !email) await unlock()
+    else throw new Refusal(usage)
+    return 0
+  } catch (error) {
+    const known = error instanceof Refusal
+    process.stderr.write(
+      `${known ? error.message : `This did not succeed: ${error instanceof Error ? error.message : error}`}\n`,
+    )
+    return 1
+  }
+}
+
+async function list() {
+  await requireDatabase()
+  for (const { email, createdAt, _count } of await listStaff()) {
+    print(`${email}  since ${createdAt.toISOString().slice(0, 10)}, sessions: ${_count.sessions}`)
+  }
+}
+
+async function create(email: string, asks: boolean) {
+  if (!isAddress(email)) throw new Refusal(`${email} is no e-mail address.`)
+  await requireDatabase()
+  const password = await choosePassword(email, asks)
+  if (!(await addStaff(email, password))) throw new Refusal(`There is an account ${email} already: see reset.`)
+  print(`${email} may sign in now.`)
+  if (!asks) print(`Password: ${password}   (shown only this once)`)
+}
+
+async function reset(email: string, asks: boolean) {
+  await requireDatabase()
+  const password = await choosePassword(email, asks)
+  if (!(await resetPassword(email, password))) throw new Refusal(`There is no account ${email}: see list.`)
+  print(`${email} has another password and is signed out everywhere.`)
+  if (!asks) print(`Password: ${password}   (shown only this once)`)
+}
+
+async function unlock() {
+  await requireDatabase()
+  await forgetAllFailures()
+  print('Failed attempts to sign in are forgotten.')
+}
+
+async function requireDatabase() {
+  if (!(await isReadyForStaff())) throw new Refusal('There is no installation here yet: start the server once.')
+}
+
+async function choosePassword(email: string, asks: boolean): Promise<string> {
+  if (!asks) return newPassword()
+  const password = await ask('New password: ')
+  const refusals = {
+    short: `A password needs at least ${shortestPassword} characters.`,
+    long: `A password has at most ${longestPassword} characters.`,
+    common:
+      'This password would be guessed soon: it is made of common words, rows of keys, repetitions or the address.',
+  }
+  const weakness = weaknessOf(password, email)
+  if (weakness) throw new Refusal(refusals[weakness])
+  return password
+}
+
+/** One line, which is not shown while it is typed. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question)
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  for await (const line of lines) {
+    lines.close()
+    process.stderr.write('\n')
+    return line
+  }
+  throw new Refusal('No password was given.')
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)

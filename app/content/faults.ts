@@ -1,0 +1,33 @@
+import { tooLarge } from './forms.ts'
+
+/** Answers to requests that are refused or cannot be completed, by status. */
+export const faultMessages = {
+  400: {
+    title: 'We could not read that',
+    text: 'What arrived here is incomplete or not in the form that the page sends. Please go back and send it again.',
+  },
+  403: {
+    title: 'This form was not sent from our site',
+    text: 'To protect you, we did not act on it. Please open the page on our site again and send the form from there.',
+  },
+  413: {
+    title: 'That is too large',
+    text: tooLarge,
+  },
+  414: {
+    title: 'That address is too long',
+    text: 'We cannot open an address of that length. Please start again from the home page.',
+  },
+  429: {
+    title: 'Too much at once',
+    text: 'Very much has come from your network in a short time. Please wait a few minutes, go back and send it again: what you wrote is still there.',
+  },
+  503: {
+    title: 'We cannot complete this just now',
+    text: 'The site is busy or part of it is being restarted. Please try again in a minute. If you were sending a form, we have not confirmed it: please send it again.',
+  },
+  500: {
+    title: 'Something went wrong on our side',
+    text: 'The fault is ours and has been recorded. Please try again. If it happens again, please tell us what you were doing.',
+  },
+}

@@ -1,0 +1,60 @@
+import { consent } from '#app/content/careers/job.ts'
+import { type Deletion, deletion, type Transaction } from '#app/domain/records/delete.server.ts'
+import { removeHeldCopies } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeResumes } from '#app/domain/resumes/store.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/**
+ * Erases an application with its history and its file. What is left tells nothing about anybody: which form was sent,
+ * so that a late repetition of it does not bring the application back unasked, and where its private link was.
+ */
+export function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
+  return deletion(async () => {
+    const { submissionId, receiptToken, resumeKey, resumeSize, resumeSha256 } =
+      await database.jobApplication.findUniqueOrThrow({
+        where,
+        select: { submissionId: true, receiptToken: true, resumeKey: true, resumeSize: true, resumeSha256: true },
+      })
+    await database.$transaction([
+      database.jobApplication.delete({ where, select: { id: true } }),
+      database.erasedApplication.upsert({
+        where: { submissionId },
+        create: { submissionId, receiptToken },
+        update: { receiptToken },
+      }),
+    ])
+    if (resumeKey) await removeResumes([resumeKey])
+    if (resumeSize !== null && resumeSha256) await removeHeldCopies(resumeSize, resumeSha256).catch(leftForLater)
+  })
+}
+
+/** They go by themselves within a day. */
+function leftForLater(error: unknown) {
+  log.error({ error }, 'copies of a resume that were kept for a form could not be removed yet')
+}
+
+/** The same for all applications, before they are deleted in one transaction. */
+export function noteErasureOfAll(transaction: Transaction) {
+  return transaction.$executeRaw`
+    INSERT INTO erased_applications (submission_id, receipt_token, erased_at)
+    SELECT submission_id, receipt_token, ${new Date()} FROM job_applications WHERE true
+    ON CONFLICT (submission_id) DO UPDATE SET receipt_token = excluded.receipt_token, erased_at = excluded.erased_at`
+}
+
+/** Whether what was sent with this form was stored once and has been erased since. */
+export async function wasErased(submissionId: string): Promise<boolean> {
+  return (await database.erasedApplication.count({ where: { submissionId } })) > 0
+}
+
+/** When the application behind a private link was erased; null where none was. */
+export async function findErasure(receiptToken: string): Promise<Date | null> {
+  const erased = await database.erasedApplication.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
+  return erased?.erasedAt ?? null
+}
+
+/** After as long as applications are kept, no form is sent again and no link is followed. */
+export async function forgetOldErasures(now = new Date()): Promise<number> {
+  const kept = new Date(now.getTime() - consent.keptForDays * 24 * 3_600_000)
+  return (await database.erasedApplication.deleteMany({ where: { erasedAt: { lt: kept } } })).count
+}

@@ -1,0 +1,56 @@
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { ReleasedResume } from '#app/domain/resumes/released.ts'
+import { resumeProblem } from '#app/domain/resumes/rules.ts'
+import { email, line, optionalParagraphs, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
+import { z } from '#app/domain/zod.ts'
+
+export const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
+
+/** Ten digits behind +91; a typed +91, 0, spaces or dashes are accepted and removed. */
+const phone = z
+  .string({ error: messages.phoneRequired })
+  .min(1, messages.phoneRequired)
+  .max(40, messages.phoneInvalid)
+  .transform((typed) => typed.replace(/\D/g, '').replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+  .pipe(z.string({ error: messages.phoneInvalid }).regex(/^\d{10}$/, messages.phoneInvalid))
+  .transform((digits) => `+91${digits}`)
+
+export const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
+  const message = file instanceof ReleasedResume ? undefined : resumeProblem(file)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+/** What both forms ask for, by the same rules; each adds its own experience and cover letter. */
+const applicant = {
+  submissionId,
+  name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
+  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  phone,
+}
+
+/** Set where the page shows what came of the form itself instead of leading to another. */
+const receipt = z.literal('inline').optional()
+
+const longestLetter = 10_000
+const letterTooLong = messages.tooLong('Cover letter', longestLetter)
+
+/** The application form of a job's own page, as the browser and the server check it. */
+export const applicationForm = z.object({
+  ...applicant,
+  experience: z.enum(experienceValues, { error: messages.experienceRequired }),
+  coverLetter: paragraphs({ required: messages.coverLetterRequired, tooLong: letterTooLong }, longestLetter),
+  resume,
+  receipt,
+})
+
+/** The application form of the listing: experience in the applicant's words, a cover letter only from who has one. */
+export const listingApplicationForm = z.object({
+  ...applicant,
+  experience: line({ required: messages.experienceRequired, tooLong: messages.tooLong('Experience', 200) }, 200),
+  resume,
+  coverLetter: optionalParagraphs(letterTooLong, longestLetter),
+  receipt,
+})
+
+/** What either form comes to. */
+export type Application = z.output<typeof listingApplicationForm>

@@ -1,8 +1,0 @@
-import { type Company, company as sample } from '#app/content/company.ts'
-import { env } from '#app/platform/env.server.ts'
-
-/** Who the company is: the sample identity with whatever the environment sets in its place. */
-export const company: Company = {
-  ...sample,
-  ...Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined)),
-}

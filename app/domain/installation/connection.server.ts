@@ -1,0 +1,34 @@
+import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** Whether applications are stored: `demo` where the operator wants none, else what the database says. */
+export type Connection = 'connected' | 'demo' | 'notConnected' | 'tableMissing'
+
+const keptFor = 2_000
+const patience = 1_500
+
+let latest: { checkedAt: number; connection: Promise<Connection> } | undefined
+
+/** Asks the database for an application; the answer is kept for two seconds. */
+export async function checkConnection(now = Date.now()): Promise<Connection> {
+  if (env.demoMode) return 'demo'
+  if (!latest || now - latest.checkedAt > keptFor) latest = { checkedAt: now, connection: ask() }
+  return latest.connection
+}
+
+async function ask(): Promise<Connection> {
+  try {
+    await Promise.race([database.jobApplication.findFirst({ select: { id: true } }), tooLate()])
+    return 'connected'
+  } catch (error) {
+    log.error({ error }, 'applications cannot be stored')
+    return isMissingTable(error) ? 'tableMissing' : 'notConnected'
+  }
+}
+
+function tooLate() {
+  return new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database took too long to answer.')), patience).unref()
+  })
+}

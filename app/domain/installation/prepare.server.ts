@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { forgetOldErasures } from '#app/domain/applications/erase.server.ts'
+import { eraseExpiredApplications, removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
+import { eraseExpiredEnquiries } from '#app/domain/enquiries/records.server.ts'
+import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { eraseExpiredMessages } from '#app/domain/messages/records.server.ts'
+import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
+import { removeExpiredHeldResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { markResumes } from '#app/domain/resumes/mark.server.ts'
+import { weaknessOf } from '#app/domain/staff/password.ts'
+import { addFirstStaff, removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
+import { removeOldFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
+import { company } from './company.server.ts'
+
+export interface Administrator {
+  email: string
+  /** Known only now: the database has its hash. */
+  generatedPassword?: string
+}
+
+/** Makes the installation ready to serve: the newest schema, and the sample jobs once. */
+export async function prepareInstallation(): Promise<void> {
+  refuseGuessedPassword()
+  const migrations = await migrateDatabase()
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+  await loadSampleJobs()
+  // Read once, so that the jobs are known should the database go away later.
+  await findOpenJobs()
+}
+
+/** What a running installation does every hour: what has expired or was left behind goes, what was left out is done. */
+export async function tidyInstallation(): Promise<void> {
+  const tasks = {
+    eraseExpiredApplications,
+    forgetOldErasures,
+    eraseExpiredMessages,
+    eraseExpiredEnquiries,
+    removeEndedSessions,
+    removeOldFailures,
+    removeExpiredCounts,
+    removeExpiredHeldResumes,
+    removeOrphanedResumes,
+    removeUnusedPictures,
+    markResumes,
+  }
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      const tidied = await run()
+      if (tidied) log.info({ task, tidied }, 'tidied')
+    } catch (error) {
+      log.error({ task, error }, 'tidying failed')
+    }
+  }
+}
+
+/** What everybody else may not choose is no password for the first administrator either. */
+function refuseGuessedPassword() {
+  const { email = company.enquiriesEmail, password } = env.firstAdministrator
+  if (password && weaknessOf(password, email))
+    throw new Error(
+      'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
+    )
+}
+
+/** Loads the six openings, once in an installation's life: what is edited or deleted later never comes back. */
+async function loadSampleJobs() {
+  const step = { name: 'sample-jobs' }
+  if (await database.installationStep.findUnique({ where: step })) return
+  const opensAt = new Date()
+  try {
+    await database.$transaction([
+      database.installationStep.create({ data: step }),
+      database.job.createMany({ data: sampleJobs.map((job) => ({ ...job, status: 'open', opensAt })) }),
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+/** Adds an administrator where there is none; answers the login where this call did it. */
+export async function addFirstAdministrator(): Promise<Administrator | null> {
+  const { email, password } = env.firstAdministrator
+  const login = email ?? company.enquiriesEmail
+  const secret = password ?? randomBytes(15).toString('base64url')
+  const created = await addFirstStaff(login, secret)
+  return created ? { email: login, generatedPassword: password ? undefined : secret } : null
+}

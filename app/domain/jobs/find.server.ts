@@ -1,0 +1,56 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type AppliedTo, isOpen, isPublic, type Job } from './rules.ts'
+
+/** The jobs that can be applied to now, in the order in which they were created. */
+export async function findOpenJobs(now = new Date()): Promise<Job[]> {
+  return (await readJobs()).filter((job) => isOpen(job, now))
+}
+
+/** The job with this id as it stands in a URL, unless it does not exist or is not for the public (yet). */
+export async function findJob(id: string, now = new Date()): Promise<Job | null> {
+  const jobs = await readJobs()
+  return jobs.find((job) => String(job.id) === id && isPublic(job, now)) ?? null
+}
+
+/**
+ * The job that an application is for, whether or not it still has a page: what was stored for it before it was hidden
+ * or deleted keeps its receipt.
+ */
+export async function findAppliedTo(id: string): Promise<AppliedTo> {
+  const gone = { id: Number(id), title: '', status: 'gone', opensAt: null, closesAt: null }
+  return (await readJobs()).find((job) => String(job.id) === id) ?? gone
+}
+
+let lastRead: Job[] | undefined
+
+/**
+ * All jobs: a firm has few. While the database does not answer they are shown as last read, so that the page with
+ * an applicant's answers can still be made.
+ */
+async function readJobs(): Promise<Job[]> {
+  try {
+    lastRead = (await database.job.findMany({ orderBy: { id: 'asc' } })).map(asJob)
+  } catch (error) {
+    if (!lastRead) throw error
+    log.error({ error }, 'jobs are shown as last read')
+  }
+  return lastRead
+}
+
+type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
+
+/** The lists are JSON in the database; only this product writes them, always as lists of strings. */
+function asJob(row: JobRow): Job {
+  const { createdAt, updatedAt, ...job } = row
+  const posted = job.opensAt ?? createdAt
+  return {
+    ...job,
+    posted,
+    updated: updatedAt > posted ? updatedAt : posted,
+    responsibilities: job.responsibilities as string[],
+    requirements: job.requirements as string[],
+    qualifications: job.qualifications as string[],
+    benefits: job.benefits as string[],
+  }
+}

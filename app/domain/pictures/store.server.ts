@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { drawAnew } from '#app/platform/pictures/draw.server.ts'
+import { isKey } from '#app/platform/storage/storage.ts'
+import { images } from '#app/platform/storage/storages.server.ts'
+import { isPicture, largestPicture, pictureRules } from './rules.ts'
+
+/** Why a picture was not stored. */
+export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
+
+export type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
+
+const unsavedForDays = 30
+
+/**
+ * Stores a picture for the public under a random id: drawn anew from what the file shows, so that nothing else in
+ * it, such as where it was taken, goes along.
+ */
+export async function storePicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
+  if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPicture(bytes)) return { ok: false, problem: 'type' }
+  const drawn = await drawAnew(bytes, pictureRules).catch((error: unknown) => {
+    log.info({ error }, 'unreadable picture')
+    return { problem: 'unreadable' as const }
+  })
+  if ('problem' in drawn) return { ok: false, problem: drawn.problem }
+
+  const id = randomUUID()
+  const { data, width, height } = drawn
+  try {
+    await images.put(id, data)
+    await database.blogImage.create({
+      data: { id, alt, width, height, size: data.byteLength, staffId },
+    })
+    return { ok: true, id }
+  } catch (error) {
+    log.error({ error }, 'a picture could not be stored')
+    await images.remove(id).catch((error: unknown) => log.error({ error }, 'a picture could not be removed'))
+    return { ok: false, problem: 'failed' }
+  }
+}
+
+/**
+ * Removes the pictures that no post and no earlier version of one shows any more. A text that is not saved yet may show
+ * a picture of these days.
+ */
+export async function removeUnusedPictures(now = new Date()): Promise<number> {
+  const pictures = await database.blogImage.findMany({
+    where: { createdAt: { lt: new Date(now.getTime() - unsavedForDays * 24 * 3_600_000) } },
+    select: { id: true },
+  })
+  let removed = 0
+  for (const { id } of pictures) {
+    // Each is looked for in every text, and SQLite answers at once: others are served in between.
+    await pause()
+    if (await isShown(id)) continue
+    await images.remove(id)
+    await database.blogImage.delete({ where: { id } })
+    removed++
+  }
+  return removed
+}
+
+async function isShown(id: string): Promise<boolean> {
+  const where = { OR: [{ content: { contains: id } }, { featuredImage: { contains: id } }] }
+  return (await database.blogRevision.count({ where })) > 0 || (await database.blogPost.count({ where })) > 0
+}
+
+/** A stored picture for whoever asks, or null where there is none. */
+export async function openPicture(id: string) {
+  if (!isKey(id)) return null
+  const file = await images.stat(id)
+  const body = file && (await images.open(id))
+  return body ? { body, size: file.size, type: 'image/webp' } : null
+}

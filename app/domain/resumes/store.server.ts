@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type ByteRange, StorageError, type StorageFault } from '#app/platform/storage/storage.ts'
+import { removals, resumes, spool } from '#app/platform/storage/storages.server.ts'
+import type { ResumeRemark, ResumeState } from './rules.ts'
+
+/** Where the file of an application's resume came to be, and what is to be said about it. */
+export interface KeptResume {
+  /** Null where no place took the file. */
+  key: string | null
+  state: ResumeState
+  remarks: ResumeRemark[]
+}
+
+/** Keeps a resume's file: in its storage, else in the spool until the storage takes it, else not at all. */
+export async function keepResume(bytes: Uint8Array): Promise<KeptResume> {
+  const key = randomUUID()
+  try {
+    return { key, state: 'stored', remarks: await store(key, bytes) }
+  } catch (error) {
+    log.error({ error }, 'a resume could not be stored')
+    const isSpooled = await spool.put(key, bytes).then(() => true, logged('a resume could not be spooled'))
+    if (isSpooled) return { key, state: 'spooled', remarks: ['resumeDelayed'] }
+    return { key: null, state: 'missing', remarks: [error instanceof StorageError ? remarkOf[error.fault] : failed] }
+  }
+}
+
+const failed = 'resumeUploadFailed'
+const remarkOf: Record<StorageFault, ResumeRemark> = {
+  unnamed: 'storageSetupFailed',
+  notSetUp: 'storageSetupFailed',
+  notPermitted: 'resumePermission',
+  full: failed,
+  unavailable: failed,
+  silent: failed,
+}
+
+/** For a storage that does not answer one applicant waits, not each that follows. */
+const sparedFor = 15_000
+let sparedUntil = 0
+
+async function store(key: string, bytes: Uint8Array): Promise<ResumeRemark[]> {
+  if (Date.now() < sparedUntil) throw new StorageError('silent')
+  try {
+    const { setUp } = await resumes.put(key, bytes)
+    return [...(setUp ? (['storageSetUp'] as const) : []), await readBack(key, bytes.byteLength)]
+  } catch (error) {
+    if (error instanceof StorageError && error.fault === 'silent') sparedUntil = Date.now() + sparedFor
+    throw error
+  }
+}
+
+async function readBack(key: string, size: number): Promise<ResumeRemark> {
+  try {
+    const file = await resumes.stat(key)
+    if (file?.size === size) return 'resumeUploaded'
+  } catch (error) {
+    log.error({ error }, 'a stored resume could not be read back')
+    return 'resumeUrlFailed'
+  }
+  throw new Error('The storage has not kept a file as it was sent.')
+}
+
+/** The file of a resume, wherever it is on its way; null where it is nowhere. */
+export async function openKeptResume(key: string, state: ResumeState, range?: ByteRange) {
+  const places = state === 'spooled' ? [spool, resumes] : [resumes, spool]
+  for (const place of places) {
+    const body = await place.open(key, range)
+    if (body) return body
+  }
+  return null
+}
+
+/**
+ * Removes the files of resumes whose rows are gone, wherever they are. It is noted first, so that what the storage does
+ * not let go of, or a process that is killed does not come to, is removed later.
+ */
+export async function removeResumes(keys: string[]): Promise<void> {
+  const note = randomUUID()
+  await removals.put(note, Buffer.from(JSON.stringify(keys))).catch(logged('the removal of resumes could not be noted'))
+  await removeNoted(note, keys).catch(logged('resumes could not be removed yet'))
+}
+
+export async function removeNoted(note: string, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await spool.remove(key)
+    await resumes.remove(key)
+  }
+  await removals.remove(note)
+}
+
+const askedAtOnce = 500
+
+/** Those of the keys that an application refers to. */
+export async function keysWithRow(keys: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < keys.length; start += askedAtOnce) {
+    const resumeKey = { in: keys.slice(start, start + askedAtOnce) }
+    const rows = await database.jobApplication.findMany({ where: { resumeKey }, select: { resumeKey: true } })
+    for (const row of rows) found.add(row.resumeKey as string)
+    await pause()
+  }
+  return found
+}
+
+/** Puts an error into the log and goes on. */
+function logged(what: string): (error: unknown) => false {
+  return (error) => {
+    log.error({ error }, what)
+    return false
+  }
+}

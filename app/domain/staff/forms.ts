@@ -1,0 +1,34 @@
+import { passwordMessages, signInMessages } from '#app/content/admin/messages.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { email } from '#app/domain/submissions/fields.ts'
+import { z } from '#app/domain/zod.ts'
+import { longestPassword, shortestPassword, weaknessOf } from './password.ts'
+
+const required = (message: string) => z.string({ error: message }).min(1, message)
+
+const weak = {
+  short: passwordMessages.short(shortestPassword),
+  long: passwordMessages.long(longestPassword),
+  common: passwordMessages.common,
+}
+
+export const signInForm = z.object({
+  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  password: required(signInMessages.passwordRequired).max(1_000, signInMessages.wrongEmailOrPassword),
+  next: z.string().max(2_000).optional(),
+})
+
+/** Changing the own password; the present one is asked for, because whoever sits at an open session may be somebody else. */
+export const passwordForm = z
+  .object({
+    password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.wrong),
+    newPassword: required(passwordMessages.newRequired).superRefine((password, context) => {
+      const weakness = weaknessOf(password)
+      if (weakness) context.addIssue({ code: 'custom', message: weak[weakness] })
+    }),
+    repeatedPassword: required(passwordMessages.repeatRequired),
+  })
+  .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+    path: ['repeatedPassword'],
+    message: passwordMessages.differ,
+  })

@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
+
+/** OWASP ASVS 5.0, appendix C: argon2id with at least 19 MiB, two passes and one lane. */
+const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** One address gets one processor at the most, and however many it sends they wait as one. */
+const hashing = new SharedSlots(2, 1)
+const patience = 10_000
+const mostWaiting = 20
+const waiting = new Map<string, number>()
+
+const derive = promisify(argon2)
+const thisMachine = ''
+
+/** More sign-ins are being checked than the machine can take. */
+export class TooManyHashes extends Error {}
+
+/** The password's argon2id hash in PHC string format, made for whoever asks from that address. */
+export async function hashPassword(password: string, address = thisMachine): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await argon2id(password, salt, parameters, address)
+  const { memory, passes, parallelism } = parameters
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** Whether the password is the one hashed. Without a hash it takes as long and is false, so that nobody can tell. */
+export async function isPassword(password: string, phc: string | undefined, address: string): Promise<boolean> {
+  const { salt, hash, ...cost } = parsed(phc ?? (await nobodysHash))
+  const derived = await argon2id(password, salt, { ...cost, tagLength: hash.length }, address)
+  return timingSafeEqual(derived, hash) && phc !== undefined
+}
+
+const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+
+function parsed(phc: string) {
+  const [, , , costs = '', salt = '', hash = ''] = phc.split('$')
+  const cost = Object.fromEntries(costs.split(',').map((pair) => pair.split('=')))
+  return {
+    memory: Number(cost.m),
+    passes: Number(cost.t),
+    parallelism: Number(cost.p),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+async function argon2id(password: string, nonce: Buffer, cost: typeof parameters, address: string): Promise<Buffer> {
+  const ahead = waiting.get(address) ?? 0
+  if (ahead === 0 && waiting.size >= mostWaiting) throw new TooManyHashes()
+  waiting.set(address, ahead + 1)
+  const release = await hashing.take(address, patience)
+  try {
+    if (!release) throw new TooManyHashes()
+    return await derive('argon2id', { message: password, nonce, ...cost })
+  } finally {
+    release?.()
+    const left = (waiting.get(address) ?? 1) - 1
+    if (left > 0) waiting.set(address, left)
+    else waiting.delete(address)
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { company } from '#app/domain/installation/company.server.ts'
+import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { noteInPassing } from '#app/platform/patience.server.ts'
+import { hashPassword } from './password.server.ts'
+import { beginAttempt, clearFailures, isRight, type SignInAttempt } from './sign-in-limit.server.ts'
+
+export interface StaffMember {
+  id: string
+  email: string
+}
+
+export type SignIn =
+  | { ok: true; sessionToken: string }
+  | { ok: false; problem: 'credentials' }
+  | { ok: false; problem: 'limited'; minutes: number }
+
+/** How long a session lasts without use, and at the most, in milliseconds. */
+const idleTime = 60 * 60_000
+export const sessionLifetime = 12 * 60 * 60_000
+
+/** Opens a session for whoever knows the password; that takes back what the attempt was counted as. */
+export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
+  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
+  const minutes = await beginAttempt(attempt)
+  if (minutes > 0) return { ok: false, problem: 'limited', minutes }
+  if (!(await isRight(attempt, password, staff?.passwordHash)) || !staff) return { ok: false, problem: 'credentials' }
+
+  await clearFailures(attempt)
+  const { token, row } = newSession(staff.id)
+  await database.session.create({ data: row })
+  return { ok: true, sessionToken: token }
+}
+
+/** A token for the browser, and the row that knows it again. */
+export function newSession(staffId: string) {
+  const token = randomBytes(32).toString('base64url')
+  return { token, row: { tokenHash: hashOf(token), staffId } }
+}
+
+/** The open sessions of an account, the latest in use first; which of them has the token is marked. */
+export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
+  const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
+  const own = sessionToken && hashOf(sessionToken)
+  return sessions
+    .filter((session) => isOpen(session, now))
+    .map(({ tokenHash, createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt, isOwn: tokenHash === own }))
+}
+
+/** Whose session this is, or null where it has ended by sign-out, disuse or age. Asking counts as use. */
+export async function findStaff(sessionToken: string, now = new Date()): Promise<StaffMember | null> {
+  const session = await openSession(sessionToken, now)
+  if (session && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
+    const note = { where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } }
+    await noteInPassing('the use of a session', () => database.session.updateMany(note))
+  }
+  return session?.staff ?? null
+}
+
+/** The same for what a page asks by itself: it keeps no session open. */
+export async function peekAtStaff(sessionToken: string, now = new Date()): Promise<StaffMember | null> {
+  return (await openSession(sessionToken, now))?.staff ?? null
+}
+
+/** Those of the tokens whose session is still open. */
+export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {
+  const tokens = new Map(sessionTokens.map((token) => [hashOf(token), token]))
+  const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
+  return new Set(sessions.filter((session) => isOpen(session, now)).map(({ tokenHash }) => tokens.get(tokenHash) ?? ''))
+}
+
+async function openSession(sessionToken: string, now: Date) {
+  const session = await database.session.findUnique({
+    where: { tokenHash: hashOf(sessionToken) },
+    include: { staff: { select: { id: true, email: true } } },
+  })
+  if (!session || isOpen(session, now)) return session
+  await signOut(sessionToken)
+  return null
+}
+
+function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
+}
+
+/** Ends the session; one that has ended already is no error. */
+export async function signOut(sessionToken: string): Promise<void> {
+  await database.session.delete({ where: { tokenHash: hashOf(sessionToken) } }).catch((error: unknown) => {
+    if (!isMissingRow(error)) throw error
+  })
+}
+
+/** Whether somebody may write the blog: whoever has the company's enquiries address, and the first account of all. */
+export async function mayWriteBlog({ id, email }: StaffMember): Promise<boolean> {
+  if (email === normalizedEmail(company.enquiriesEmail)) return true
+  const first = await database.staff.findFirst({ orderBy: { createdAt: 'asc' }, select: { id: true } })
+  return first?.id === id
+}
+
+/** Adds a member of staff where there is none yet; answers whether this call did it. */
+export async function addFirstStaff(email: string, password: string): Promise<boolean> {
+  if ((await database.staff.count()) > 0) return false
+  try {
+    await database.staff.create({ data: { email: normalizedEmail(email), passwordHash: await hashPassword(password) } })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** Removes sessions that have ended by age. */
+export async function removeEndedSessions(now = new Date()): Promise<void> {
+  await database.session.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - sessionLifetime) } } })
+}
+
+export const normalizedEmail = (email: string) => email.trim().toLowerCase()
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,65 @@
+import { z } from '#app/domain/zod.ts'
+
+/** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
+const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
+
+/** One line of text: white space at the ends and runs of it inside are folded, what shows nothing is dropped. */
+export function line(messages: { required: string; tooLong: string }, max: number) {
+  return z
+    .string({ error: messages.required })
+    .transform(plainLine)
+    .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
+}
+
+function plainLine(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** Text of several lines, with one kind of line end and nothing else that does not show. */
+export function paragraphs(messages: { required: string; tooLong: string }, max: number) {
+  return z
+    .string({ error: messages.required })
+    .transform(plainParagraphs)
+    .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
+}
+
+/** The same where nothing need be written. */
+export function optionalParagraphs(tooLong: string, max: number) {
+  // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
+  return z
+    .string()
+    .optional()
+    .transform((text) => plainParagraphs(text ?? ''))
+    .refine((text) => text.length <= max, tooLong)
+}
+
+function plainParagraphs(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** The simple pattern something@something.something, without what would end it in a link or a list of addresses. */
+export function isAddress(text: string): boolean {
+  const [mailbox = '', domain = '', ...more] = text.split('@')
+  const isWritten = /^[^\s\p{Cc}\p{Cf}]+$/u.test(mailbox) && /^[^\s\p{Cc}\p{Cf}?&%,;<>"\\]+$/u.test(domain)
+  return isWritten && more.length === 0 && domain.indexOf('.', 1) > 0 && !domain.endsWith('.')
+}
+
+/** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
+export function email(messages: { required: string; invalid: string }) {
+  return z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(254, { error: messages.invalid, abort: true })
+    .refine(isAddress, messages.invalid)
+}
+
+/** The id that a rendered form carries, so that however often it is sent it counts once. */
+export const submissionId = z.uuid()

@@ -1,0 +1,7 @@
+import { newsletterMessages as messages } from '#app/content/subscribers.ts'
+import { email } from '#app/domain/submissions/fields.ts'
+import { z } from '#app/domain/zod.ts'
+
+export const newsletterForm = z.object({
+  email: email({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
+})

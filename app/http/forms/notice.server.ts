@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { createCookie, data, type RouterContextProvider, redirect } from 'react-router'
+import { secureContext } from '#app/http/context.server.ts'
+import { secretsFor } from '#app/platform/secrets.server.ts'
+
+/** What the next page says about what was just done. */
+export interface Notice {
+  kind: 'success' | 'error' | 'info' | 'warning'
+  text: string
+  /** What stands below it, more exactly. */
+  detail?: string
+  /** Tells the same words said twice apart. */
+  id: string
+}
+
+const cookie = createCookie('notice', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 60,
+  secrets: secretsFor('notice cookie'),
+})
+
+/** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
+export async function redirectWithNotice(
+  to: string,
+  notice: Omit<Notice, 'id'>,
+  context: Readonly<RouterContextProvider>,
+) {
+  const secure = context.get(secureContext)
+  return redirect(to, {
+    status: 303,
+    headers: { 'Set-Cookie': await cookie.serialize({ ...notice, id: randomUUID() }, { secure }) },
+  })
+}
+
+/** The answer with the notice that is waiting for this browser, which is shown once. */
+export async function withNotice<Value>(request: Request, context: Readonly<RouterContextProvider>, value: Value) {
+  const notice: Notice | null = await cookie.parse(request.headers.get('Cookie'))
+  const headers = notice
+    ? { 'Set-Cookie': await cookie.serialize('', { maxAge: 0, secure: context.get(secureContext) }) }
+    : undefined
+  return data({ ...value, notice }, { headers })
+}

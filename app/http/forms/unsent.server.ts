@@ -1,0 +1,89 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { parseFormData } from '@mjackson/form-data-parser'
+import { createContext, data } from 'react-router'
+import { z } from 'zod'
+import { signInForm } from '#app/domain/staff/forms.ts'
+import { administratorPath } from '#app/http/sessions/destination.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const mebibyte = 1024 * 1024
+/** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
+const mostFields = 200
+const longestText = 2 * mebibyte
+/** What is carried on in a form without files has to fit into one, with room for the rest of it. */
+const longestEncoded = 240 * 1024
+const limits = { maxParts: mostFields, maxFiles: 20, maxFileSize: 6 * mebibyte, maxTotalSize: 6 * mebibyte }
+
+/** A form that was sent to the administrator side and could not be let in: what is needed to send it again. */
+const unsentForm = z.object({
+  action: z.string().refine((action) => administratorPath(action) !== null),
+  encType: z.enum(['application/x-www-form-urlencoded', 'multipart/form-data']),
+  fields: z.array(z.tuple([z.string(), z.string()])).max(mostFields),
+  /** It had a file as well, which has to be chosen again. */
+  hadFile: z.boolean(),
+})
+
+export type UnsentForm = z.output<typeof unsentForm>
+
+/** What keeps a form from being let in: whoever sent it is not signed in, or this cannot be found out at the moment. */
+export interface Unsent {
+  reason: 'signedOut' | 'unavailable'
+  form: UnsentForm
+}
+
+/** What the guard turned away, for the page that carries it on. */
+export const unsentContext = createContext<Unsent | null>(null)
+
+/** The fields of a posted form that may be kept in a page: no password and no file. Null where there is none. */
+export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
+  if (!request.body) return null
+  let hadFile = false
+  const form = await read(request, (file) => {
+    hadFile ||= file.size > 0
+  })
+  const fields: [string, string][] = []
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !/password/i.test(name)) fields.push([name, value])
+  }
+  if (fields.length === 0) return null
+  const multipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
+  const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+  const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
+  const json = JSON.stringify(unsent)
+  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestEncoded
+  if (isTooLong) throw data(null, { status: 413 })
+  return unsentForm.safeParse(unsent).data ?? null
+}
+
+/** The form of the page on which one signs in again, with the unsent form that it carries on. */
+export async function readSignInAgain(request: Request) {
+  const posted = await read(request, () => {})
+  const unsent = parsed(posted.get('unsent'))
+  if (!unsent) throw data(null, { status: 400 })
+  posted.delete('unsent')
+  const submission = parseWithZod(posted, { schema: signInForm })
+  const hideFields = ['password']
+  return {
+    unsent,
+    credentials: submission.status === 'success' ? submission.value : null,
+    answer: (message?: string) => submission.reply({ hideFields, formErrors: message ? [message] : undefined }),
+  }
+}
+
+async function read(request: Request, onFile: (file: File) => void): Promise<FormData> {
+  try {
+    return await parseFormData(request, limits, onFile)
+  } catch (error) {
+    log.info({ error }, 'unreadable form')
+    throw data(null, { status: 400 })
+  }
+}
+
+function parsed(json: FormDataEntryValue | null): UnsentForm | null {
+  if (typeof json !== 'string' || json.length > longestText) return null
+  try {
+    return unsentForm.safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { findStaff, peekAtStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { readUnsent, type Unsent, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sessionToken } from './session.server.ts'
+
+export const staffContext = createContext<StaffMember>()
+
+/** What the page asks for by itself: it keeps nobody signed in. */
+const background = ['/admin/live']
+
+/**
+ * The guard of the administrator side. Whoever is not signed in is sent to sign in and comes back afterwards; a form
+ * that they sent is answered with a page that carries on what they wrote (see unsent.server.ts).
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const token = await sessionToken(request, context)
+  const find = background.includes(url.pathname) ? peekAtStaff : findStaff
+  const staff = token
+    ? await find(token).catch((error: unknown) => {
+        log.error({ error }, 'a session could not be looked up')
+        return 'unavailable' as const
+      })
+    : null
+  if (staff === 'unavailable') return turnedAway(request, context, url, 'unavailable')
+  if (!staff) return turnedAway(request, context, url, 'signedOut')
+  context.set(staffContext, staff)
+  const response = await next()
+  // What an answer says of itself stays, where it is as strict.
+  if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
+    response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+const answers = {
+  signedOut: { status: 401, type: 'session_ended', message: 'The session has ended: sign in again.' },
+  unavailable: { status: 503, type: 'unavailable', message: 'The database does not answer.' },
+}
+
+async function turnedAway(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  reason: Unsent['reason'],
+): Promise<Response> {
+  const { status, type, message } = answers[reason]
+  const isPost = request.method === 'POST'
+  // A page that posts by script has its text still, and sends it once more as a browser without scripts does.
+  if (isPost && new URL(request.url).pathname.endsWith('.data')) throw data(null, { status })
+  const isScript = !request.headers.get('Accept')?.includes('text/html')
+  if (isScript && (isPost || background.includes(url.pathname))) return faultAnswer(status, type, message)
+  const form = isPost ? await readUnsent(request, url) : null
+  if (form) context.set(unsentContext, { reason, form })
+  if (form || reason === 'unavailable') throw data(null, { status })
+  const wanted = request.method === 'GET' ? `?${new URLSearchParams({ next: url.pathname + url.search })}` : ''
+  throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,48 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { DriverAdapterError, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { OutOfPatience, patienceLeft } from '#app/platform/patience.server.ts'
+import { readingApart } from './reading-apart.ts'
+import { inTurns, withRunner } from './turns.server.ts'
+
+const connections = 6
+
+/** Prisma's Postgres adapter with connections for reading and others for the rest, so that no page waits for a write. */
+export function postgresAdapterFactory(connectionString: string): SqlDriverAdapterFactory {
+  const factory = new PrismaPg({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    // Whoever waits for somebody else's lock is told before they give up.
+    lock_timeout: 1_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    keepAlive: true,
+  })
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    async connect() {
+      const writer = await factory.connect()
+      return readingApart(inTurns(withRunner(writer, onceLocked), connections), await factory.connect())
+    },
+  }
+}
+
+/** What ends a transaction waits for nobody. */
+const ends = ['COMMIT', 'ROLLBACK']
+
+/** Who has waited for a lock in vain does not wait for another: whoever asked has an answer to get. */
+async function onceLocked<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
+  const budget = patienceLeft()
+  if (budget.left <= 0 && !ends.includes(sql)) throw new OutOfPatience('A lock was not let go in time.')
+  try {
+    return await statement()
+  } catch (error) {
+    if (isLockTimeout(error)) budget.left = 0
+    throw error
+  }
+}
+
+/** As PostgreSQL's appendix A calls it: `lock_not_available`. */
+const isLockTimeout = (error: unknown) =>
+  error instanceof DriverAdapterError && error.cause.kind === 'postgres' && error.cause.code === '55P03'

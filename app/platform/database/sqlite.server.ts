@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { DriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { patienceLeft } from '#app/platform/patience.server.ts'
+import { readingApart } from './reading-apart.ts'
+import { inTurns, withRunner } from './turns.server.ts'
+
+/**
+ * Prisma's SQLite adapter with a connection for reading and one for the rest, on which nothing may run inside another
+ * request's transaction.
+ *
+ * The adapter shares its connection: a plain write issued while a transaction of another request is open would
+ * join that transaction, be acknowledged, and vanish when the other rolls back. Here every such statement waits until
+ * no transaction is open. The engine is synchronous and would keep everybody waiting for another process's lock, so it
+ * never waits itself, and the retries are made asynchronously.
+ */
+export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
+  constructor(url: string) {
+    super({ url, timeout: 0 })
+  }
+
+  override async connect(): Promise<SqlDriverAdapter> {
+    const writer = await super.connect()
+    await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
+    const reader = await super.connect()
+    await set(reader, { query_only: ['ON', 1] })
+    return readingApart(inTurns(withRunner(writer, untilNotBusy), 1), withRunner(reader, untilNotBusy))
+  }
+}
+
+/** Sets each pragma as it is written first, and refuses to run where it does not read as it is written second. */
+async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, string | number]>) {
+  for (const [pragma, [setting, expected]] of Object.entries(pragmas)) {
+    await untilNotBusy(() => adapter.executeScript(`PRAGMA ${pragma} = ${setting}`))
+    const value = (await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] })).rows[0]?.[0]
+    if (value !== expected) throw new Error(`SQLite runs with ${pragma} = ${value} instead of ${expected}.`)
+  }
+}
+
+/** Another process holds the lock that a statement needs: it is tried again as long as whoever asked is patient. */
+async function untilNotBusy<Result>(statement: () => Promise<Result>): Promise<Result> {
+  const budget = patienceLeft()
+  for (;;) {
+    try {
+      return await statement()
+    } catch (error) {
+      if (!isBusy(error) || budget.left <= 0) throw error
+      const pause = 20 + Math.random() * 40
+      await sleep(pause)
+      budget.left -= pause
+    }
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'

@@ -1,0 +1,167 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { Bucket } from '#app/platform/environment.server.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
+import { streamOf } from './stream.server.ts'
+
+const connectTimeout = 2_000
+const patience = 8_000
+/** A look at one file: somebody who has just sent a form may be waiting for it. */
+const glance = 2_000
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+type Send = S3Client['send']
+
+/** The storages in one bucket, each under a prefix of its own. The client is loaded when it is first needed. */
+export function bucketStorages(location: Bucket): { resumes: Storage; images: Storage } {
+  const Bucket = location.bucket
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined
+
+  async function connect() {
+    const sdk = await import('@aws-sdk/client-s3')
+    return { sdk, client: new sdk.S3Client(configuration(location)) }
+  }
+
+  /** Does the work with commands that are all given up when the time is over. */
+  async function within<Result>(time: number, work: (send: Send, sdk: Sdk) => Promise<Result>): Promise<Result> {
+    if (Bucket === '') throw new StorageError('unnamed')
+    connected ??= connect()
+    const { sdk, client } = await connected
+    const abort = new AbortController()
+    const send = ((command: Parameters<Send>[0]) => client.send(command, { abortSignal: abort.signal })) as Send
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new StorageError('silent'))
+        abort.abort()
+      }, time)
+    })
+    try {
+      return await Promise.race([work(send, sdk), tooLate])
+    } catch (error) {
+      throw named(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function storage(area: string): Storage {
+    const object = (key: string) => ({ Bucket, Key: `${area}/${key}` })
+
+    const head = (key: string, time: number) =>
+      within(time, (send, sdk) => send(new sdk.HeadObjectCommand(object(key))).catch(onlyIf(isNotFound)))
+
+    async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const answer = await within(patience, (send, sdk) => send(new sdk.GetObjectCommand({ ...object(key), Range })))
+      const body = answer.Body as Readable
+      // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
+      if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
+      else yield* body
+    }
+
+    return {
+      put: (key, bytes) =>
+        within(patience, async (send, sdk) => {
+          const isTaken = await send(new sdk.HeadObjectCommand(object(key))).then(
+            () => true,
+            onlyIf(isNotFound, isDenied),
+          )
+          if (isTaken) throw new Error('A storage key was used twice.')
+          const put = () => send(new sdk.PutObjectCommand({ ...object(key), Body: bytes }))
+          const isThere = await put().then(() => true, onlyIf(isNoBucket))
+          if (isThere) return { setUp: false }
+          await send(new sdk.CreateBucketCommand({ Bucket })).catch(refuseToSetUp)
+          await put()
+          return { setUp: true }
+        }),
+      open: async (key, range) => ((await head(key, patience)) ? streamOf(bytesOf(key, range)) : null),
+      stat: async (key) => {
+        const answer = await head(key, glance)
+        return answer ? { size: answer.ContentLength ?? 0, storedAt: answer.LastModified ?? new Date(0) } : null
+      },
+      remove: (key) =>
+        within(patience, async (send, sdk) => {
+          await send(new sdk.DeleteObjectCommand(object(key))).catch(onlyIf(isNotFound))
+        }),
+      async *list() {
+        let ContinuationToken: string | undefined
+        do {
+          const Prefix = `${area}/`
+          const page = await within(patience, (send, sdk) =>
+            send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })).catch(onlyIf(isNoBucket)),
+          )
+          if (!page) return
+          for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+            yield { key: Key.slice(Prefix.length), storedAt: LastModified }
+          ContinuationToken = page.NextContinuationToken
+        } while (ContinuationToken)
+      },
+      isSetUp: () =>
+        within(patience, async (send, sdk) => {
+          const isThere = await send(new sdk.HeadBucketCommand({ Bucket })).then(() => true, onlyIf(isNotFound))
+          return isThere ?? false
+        }),
+    }
+  }
+  return { resumes: storage('resumes'), images: storage('images') }
+}
+
+/**
+ * Checksums only where the operation demands them: the default ones are stored as part of the file by some servers and
+ * refused by others.
+ */
+function configuration({ endpoint, region, credentials }: Bucket): S3ClientConfig {
+  return {
+    region,
+    credentials,
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectTimeout, requestTimeout: patience, throwOnRequestTimeout: true },
+  }
+}
+
+type Cause = Error & { code?: string; $metadata?: { httpStatusCode?: number } }
+type Condition = (cause: Cause) => boolean
+
+const isNoBucket: Condition = ({ name }) => name === 'NoSuchBucket'
+const isNotFound: Condition = (cause) => statusOf(cause) === 404
+const isDenied: Condition = (cause) =>
+  [401, 403].includes(statusOf(cause) ?? 0) || cause.name === 'CredentialsProviderError'
+const isFull: Condition = (cause) => statusOf(cause) === 507 || /StorageFull|QuotaExceeded/.test(cause.name)
+const isSilent: Condition = ({ name, code }) => name === 'TimeoutError' || code === 'ETIMEDOUT'
+const isUnavailable: Condition = (cause) =>
+  (statusOf(cause) ?? 0) >= 500 || statusOf(cause) === 429 || /^(E[A-Z]+|EAI_AGAIN)$/.test(cause.code ?? '')
+
+const statusOf = ({ $metadata }: Cause) => $metadata?.httpStatusCode
+
+/** What takes an error that means no more than "no", and throws every other. */
+function onlyIf(...conditions: Condition[]): (cause: Cause) => undefined {
+  return (cause) => {
+    if (!conditions.some((holds) => holds(cause))) throw cause
+    return undefined
+  }
+}
+
+/** A bucket that is there after all is as good: whether it is ours, the next command finds out. */
+function refuseToSetUp(cause: Cause): void {
+  if (statusOf(cause) === 409) return
+  throw isSilent(cause) || isUnavailable(cause) ? cause : new StorageError('notSetUp', cause)
+}
+
+/** The error with the name of its reason, where we know it. */
+function named(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageError) return error
+  const faults: [Condition, StorageFault][] = [
+    [isNoBucket, 'notSetUp'],
+    [isDenied, 'notPermitted'],
+    [isFull, 'full'],
+    [isSilent, 'silent'],
+    [isUnavailable, 'unavailable'],
+  ]
+  const known = faults.find(([holds]) => holds(error))
+  return known ? new StorageError(known[1], error) : error
+}

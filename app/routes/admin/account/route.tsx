@@ -1,0 +1,116 @@
+import { Form, href } from 'react-router'
+import { orNotSent } from '#app/browser/connection.ts'
+import { accountPage as words } from '#app/content/admin/account.ts'
+import { passwordMessages as messages } from '#app/content/admin/messages.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { changePassword, type PasswordChange } from '#app/domain/staff/change-password.server.ts'
+import { passwordForm } from '#app/domain/staff/forms.ts'
+import { listSessions } from '#app/domain/staff/sessions.server.ts'
+import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { beginSession, sessionToken } from '#app/http/sessions/session.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import type { Route } from './+types/route.ts'
+import { Sessions } from './sessions.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, email } = context.get(staffContext)
+  return { email, sessions: await listSessions(id, await sessionToken(request, context)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, passwordForm)
+  if (!form.ok) return form.invalid
+  const change = await changePassword(context.get(staffContext), form.value, context.get(clientAddressContext))
+  if (!change.ok) {
+    if (change.problem === 'limited') context.set(retryContext, change.minutes * 60)
+    return form.refuse(...refusal(change))
+  }
+  const notice = { kind: 'success' as const, text: messages.changed }
+  const response = await redirectWithNotice(href('/admin/account'), notice, context)
+  response.headers.append('Set-Cookie', await beginSession(request, context, change.sessionToken))
+  return response
+}
+
+function refusal(refused: Extract<PasswordChange, { ok: false }>): [status: number, message: string, field?: string] {
+  switch (refused.problem) {
+    case 'wrong':
+      return [400, messages.wrong, 'password']
+    case 'same':
+      return [400, messages.same, 'newPassword']
+    case 'common':
+      return [400, messages.common, 'newPassword']
+    case 'limited':
+      return [429, messages.failed(messages.tooManyAttempts(refused.minutes))]
+    case 'busy':
+      return [503, messages.failed(messages.busy)]
+    case 'unavailable':
+      return [503, messages.failed(messages.unavailable)]
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNotSent(serverAction, { ...messages, tooLarge: messages.long(128) }, messages.failed)
+}
+
+export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { name, timeZone } = matches[0].loaderData.company
+  return (
+    <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
+      <div>
+        <ButtonLink href={href('/admin/dashboard')} client variant="quiet" icon="left" className="-ml-5">
+          {words.back}
+        </ButtonLink>
+        <h1 className="mt-2 text-3xl">{words.heading}</h1>
+        <p className="wrap-anywhere mt-2 text-muted">{loaderData.email}</p>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ChangePassword answer={actionData} title={`${words.title} | ${name}`} email={loaderData.email} />
+        <Card as="div">
+          <h2 className="text-xl">{words.sessions.heading}</h2>
+          <p className="mt-2 mb-5 text-muted">{words.sessions.text}</p>
+          <Sessions sessions={loaderData.sessions} timeZone={timeZone} />
+          <Form method="post" action={`${href('/admin/sign-out')}?everywhere`} reloadDocument className="mt-6">
+            <Button variant="secondary">{words.sessions.signOutEverywhere}</Button>
+          </Form>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
+
+function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undefined; title: string; email: string }) {
+  const form = useSchemaForm({ id: 'password', loadSchema, answer })
+  const { heading, text, current, new: next, repeat, submit, errorSummary } = words.password
+  return (
+    <Card>
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormField form={form} name="password" label={current}>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </FormField>
+        <FormField form={form} name="newPassword" label={next.label} help={next.help}>
+          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="repeatedPassword" label={repeat}>
+          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        </FormField>
+        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start">
+          {submit.idle}
+        </Button>
+      </SchemaFormElement>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { experienceLabel } from '#app/content/careers/job.ts'
+import { receiptPage } from '#app/content/careers/receipt.ts'
+import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
+import { Email, Moment, Phone } from '#app/routes/admin/lists/cells.tsx'
+import { wordsOf } from '#app/routes/admin/resumes/active-content.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { formatSize, mailtoHref } from '#app/ui/format.ts'
+import { Letter } from '#app/ui/layout/sheet.tsx'
+import type { Route } from '../dashboard/+types/route.ts'
+import { ApplicationProgress } from './history.tsx'
+
+type Opened = Extract<Route.ComponentProps['loaderData']['opened'], { kind: 'application' }>
+
+interface ApplicationDialogProps extends Pick<Opened, 'application' | 'history'> {
+  view: View
+  timeZone: string
+}
+
+/** Everything that an applicant sent, and what has become of it. */
+export function ApplicationDialog({ application, history, view, timeZone }: ApplicationDialogProps) {
+  const { name, email, phone, position, reference } = application
+  const columns = words.applicationColumns
+  const { stored } = receiptPage
+  const closeHref = addressOf(view)
+  return (
+    <Dialog
+      id="application"
+      title={words.applicationDialog.heading(reference)}
+      closeHref={closeHref}
+      width="large"
+      footer={
+        <>
+          <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
+            {words.reply}
+          </ButtonLink>
+          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
+            {words.applicationDialog.close}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts
+        layout="columns"
+        className="max-sm:grid-cols-1"
+        facts={[
+          { name: columns.name, value: name },
+          { name: columns.position, value: position },
+          { name: stored.experience, value: experienceLabel(application.experience) },
+          { name: stored.email, value: <Email address={email} /> },
+          { name: stored.phone, value: <Phone number={phone} /> },
+          { name: columns.appliedAt, value: <Moment moment={application.appliedAt} timeZone={timeZone} /> },
+          { name: stored.resume, value: <Resume application={application} /> },
+        ]}
+      />
+      <ApplicationProgress application={application} history={history} view={view} timeZone={timeZone} />
+      <Letter title={stored.coverLetter}>{application.coverLetter || words.applicationDialog.noCoverLetter}</Letter>
+    </Dialog>
+  )
+}
+
+function Resume({ application }: Pick<Opened, 'application'>) {
+  const { resumeKey, resumeFilename, resumeSize, resumeState, resumeActiveContent } = application
+  if (resumeState === 'missing') return words.resumeMissing
+  if (resumeKey === null) return receiptPage.stored.noResume
+  const said = wordsOf(resumeActiveContent)
+  return (
+    <>
+      <a
+        href={href('/admin/resumes/:key', { key: resumeKey })}
+        className="wrap-anywhere underline underline-offset-4"
+      >{`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}</a>
+      {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
+      {said && <span className="mt-1 block font-normal text-muted text-sm">{said.note}</span>}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router'
-import { requireBlogWriter } from '#app/http/blog-guard.server.ts'
-import type { Route } from './+types/blog-area.ts'
-
-/** Everything in which the blog is written. */
-export const middleware: Route.MiddlewareFunction[] = [requireBlogWriter]
-
-export default Outlet

@@ -1,0 +1,25 @@
+import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { deleteRecord } from '#app/domain/records/by-kind.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { refuseOthersThanBlogWriters } from '#app/http/sessions/blog-guard.server.ts'
+import { backToList, redirectToList, sentForm } from '#app/routes/admin/lists/action.server.ts'
+import { viewOf } from '#app/routes/admin/lists/address.ts'
+import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import type { Route } from './+types/delete.route.ts'
+
+export const loader = backToList
+
+/** A number, or of a post a UUID. */
+const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id } = await sentForm({ request, context }, deletion)
+  const { tab } = viewOf(url)
+  if (tab === 'blog') await refuseOthersThanBlogWriters(context)
+  const outcome = await deleteRecord(tab, id)
+  return outcome === 'deleted'
+    ? redirectToList(url, context, 'success', messages.deleted)
+    : redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))
+}
+
+export default Nothing

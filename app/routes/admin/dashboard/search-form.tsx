@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, useSubmit } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { type SortedBy, sortings } from '#app/domain/records/rules.ts'
+import { fieldsOf, sortName, type View } from '#app/routes/admin/lists/address.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
+
+const typingPause = 250
+
+/** Searches when it is sent; with JavaScript also when somebody stops typing. */
+export function SearchForm({ view }: { view: View }) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef(0)
+  const submit = useSubmit()
+  const placeholder = words.search.placeholder(words.tabs[view.tab])
+  const { tab } = fieldsOf(view)
+
+  function search() {
+    clearTimeout(timer.current)
+    submit(input.current?.form ?? null, { replace: true, preventScrollReset: true })
+  }
+  useFocusBySlash(input)
+  // What is being typed stays, whatever answer arrives meanwhile.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = view.search
+  }, [view.search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <Form
+      key={view.tab}
+      role="search"
+      method="get"
+      action={href('/admin/dashboard')}
+      preventScrollReset
+      className="flex grow flex-wrap gap-2 lg:max-w-xl"
+    >
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      <span className="relative min-w-40 flex-1 max-sm:basis-full">
+        <ToolIcon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+        <TextInput
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={view.search}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          aria-keyshortcuts="/"
+          title={words.search.hint}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={() => {
+            clearTimeout(timer.current)
+            timer.current = window.setTimeout(search, typingPause)
+          }}
+          className="pl-10"
+        />
+      </span>
+      <Select
+        key={sortName(view.sorting)}
+        name="sort"
+        defaultValue={sortName(view.sorting)}
+        aria-label={words.sort.label}
+        onChange={search}
+        className="w-44 max-sm:grow lg:hidden"
+      >
+        {sortings[view.tab].map((by: SortedBy) => (
+          <SortOptions key={by} by={by} />
+        ))}
+      </Select>
+      <Button variant="secondary">{words.search.submit}</Button>
+    </Form>
+  )
+}
+
+function SortOptions({ by }: { by: SortedBy }) {
+  const { ascending, descending } = words.sort[by]
+  const options = [
+    <option key="up" value={sortName({ by, descending: false })}>
+      {ascending}
+    </option>,
+    <option key="down" value={sortName({ by, descending: true })}>
+      {descending}
+    </option>,
+  ]
+  return by === 'date' ? options.reverse() : options
+}
+
+/** '/' leads to the search from wherever nobody is writing and no dialog is open. */
+function useFocusBySlash(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function focus(event: KeyboardEvent) {
+      const isWriting = (event.target as Element).closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}

@@ -1,0 +1,41 @@
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+
+/** How the blog gets its table. */
+export function SetUpDialog({ view }: { view: View }) {
+  const words = dashboardPage.posts.setUpDialog
+  const closeHref = addressOf(view)
+  return (
+    <Dialog
+      id="set-up"
+      title={words.heading}
+      closeHref={closeHref}
+      footer={
+        <>
+          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
+            {words.close}
+          </ButtonLink>
+          <ButtonLink href={addressOf(view, { setup: '' })} client={{ replace: true }}>
+            {words.check}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <Command>{words.command}</Command>
+      <p>{words.or}</p>
+      <Command>{words.container}</Command>
+      <p>{words.lost}</p>
+    </Dialog>
+  )
+}
+
+function Command({ children }: { children: string }) {
+  return (
+    <pre className="my-3 overflow-x-auto rounded-control border border-line bg-sunken px-4 py-3">
+      <code>{children}</code>
+    </pre>
+  )
+}

@@ -1,0 +1,19 @@
+import { storageMessages as messages } from '#app/content/admin/messages.ts'
+import { storageChecks } from '#app/content/applications.ts'
+import { checkStorageNow } from '#app/domain/installation/storage-state.server.ts'
+import { backToList, redirectToList } from '#app/routes/admin/lists/action.server.ts'
+import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import type { Route } from './+types/storage.route.ts'
+
+export const loader = backToList
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const found = await checkStorageNow()
+  const detail = storageChecks[found]
+  if (found === 'writable') return redirectToList(url, context, 'success', messages.configured, detail)
+  if (found === 'failed' || found === 'unexpected')
+    return redirectToList(url, context, 'error', messages.checkFailed(messages[found]), detail)
+  return redirectToList(url, context, 'error', messages.notConfigured, detail)
+}
+
+export default Nothing

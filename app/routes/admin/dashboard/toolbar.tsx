@@ -1,0 +1,69 @@
+import { Link, useNavigation } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { SearchForm } from './search-form.tsx'
+
+interface DashboardToolbarProps {
+  view: View
+  /** How many records the list has, or with a search how many were found; null where that is not known. */
+  found: number | null
+  /** How many records the tab has. */
+  count: number | null
+  isReadOnly: boolean
+}
+
+/** What one can do with a whole list. */
+export function DashboardToolbar({ view, found, count, isReadOnly }: DashboardToolbarProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SearchForm view={view} />
+        {!isReadOnly && <DeleteAll view={view} isEmpty={!count} />}
+      </div>
+      {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
+      {view.search && found !== null && <Found view={view} found={found} />}
+    </div>
+  )
+}
+
+/** Where nothing was found the empty list says so, too. */
+function Found({ view, found }: { view: View; found: number }) {
+  const isMany = found > mostFound
+  const { by, descending } = view.sorting
+  const which = by === 'date' && !descending ? words.search.oldest : words.search.newest
+  return (
+    <p className={found === 0 ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm'}>
+      <span role="status" className="wrap-anywhere">
+        {words.search.found(isMany ? words.search.many(mostFound) : found, view.search)}
+        {isMany && ` ${which(mostFound)}`}
+      </span>
+      {found > 0 && (
+        <Link
+          to={addressOf({ ...view, search: '', page: 1 })}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {words.search.clear}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function DeleteAll({ view, isEmpty }: { view: View; isEmpty: boolean }) {
+  const busy = useNavigation().state === 'submitting'
+  const look = { variant: 'secondary', size: 'small', icon: 'trash' } as const
+  if (isEmpty || busy)
+    return (
+      <Button {...look} type="button" disabled>
+        {words.deleteAll}
+      </Button>
+    )
+  return (
+    <ButtonLink {...look} href={addressOf(view, { 'delete-all': 'first' })} client>
+      {words.deleteAll}
+    </ButtonLink>
+  )
+}

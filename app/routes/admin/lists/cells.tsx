@@ -1,0 +1,55 @@
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
+import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+
+const link = 'rounded-sm underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current'
+
+export function Contact({ email, phone }: { email: string; phone: string | null }) {
+  return <TwoLines first={<Email address={email} />} second={phone && <Phone number={phone} />} />
+}
+
+export function Email({ address }: { address: string }) {
+  return (
+    <a href={mailtoHref(address)} className={`inline-block wrap-anywhere lg:min-w-40 xl:min-w-52 ${link}`}>
+      <Breakable>{address}</Breakable>
+    </a>
+  )
+}
+
+export function Phone({ number }: { number: string }) {
+  return (
+    <a href={telHref(number)} className={`whitespace-nowrap ${link}`}>
+      {formatPhone(number)}
+    </a>
+  )
+}
+
+/** When something arrived; the exact moment shows while pointed at. */
+export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
+  return (
+    <time dateTime={moment.toISOString()} title={moment.toISOString()}>
+      <DateThenTime>{formatDateTime(moment, timeZone)}</DateThenTime>
+    </time>
+  )
+}
+
+/** Opens the confirmation at that address. */
+export function DeleteAction({ href, name }: { href: string; name: string }) {
+  return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />
+}
+
+const statusTones: Partial<Record<ApplicationStatus, 'brand' | 'success' | 'warning'>> = {
+  new: 'brand',
+  reviewing: 'warning',
+  interview: 'success',
+  offer: 'success',
+  hired: 'success',
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  if (!isApplicationStatus(status)) return <Badge>{status}</Badge>
+  return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+}

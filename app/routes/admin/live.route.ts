@@ -1,0 +1,40 @@
+import { liveMessages as messages } from '#app/content/admin/account.ts'
+import { missingParameter } from '#app/content/forms.ts'
+import { type Listener, listen } from '#app/domain/news/live.server.ts'
+import type { Seen } from '#app/domain/news/rules.ts'
+import { recordKinds } from '#app/domain/records/rules.ts'
+import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'
+import { sessionToken } from '#app/http/sessions/session.server.ts'
+import type { Route } from './+types/live.route.ts'
+
+const longestId = 64
+
+/** What has arrived since the dashboard was read, as it arrives. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const missing = recordKinds.find((kind) => !url.searchParams.has(kind))
+  if (missing) return faultAnswer(400, 'missing_parameter', missingParameter(missing))
+  const seen = Object.fromEntries(
+    recordKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
+  ) as Seen
+  const token = (await sessionToken(request, context)) ?? ''
+
+  let stop: ReturnType<typeof listen> = null
+  const stream = eventStream(request.signal, (sink) => {
+    stop = listen({ sessionToken: token, seen, onNews: (news) => sink.send('news', news), onEnd: ending(sink) })
+    return () => stop?.()
+  })
+  if (stop) return stream
+  await stream.body?.cancel()
+  return faultAnswer(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
+}
+
+/** What is told before a stream ends, where there is anything to be told. */
+function ending(sink: EventSink): Listener['onEnd'] {
+  return (reason) => {
+    if (reason === 'sessionEnded')
+      sink.send('end', { message: messages.sessionEnded, code: 401, type: 'session_ended' })
+    if (reason === 'unavailable') sink.send('fault', { message: messages.unavailable, code: 503, type: 'unavailable' })
+    sink.close()
+  }
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { postEditor as words } from '#app/content/admin/editor.ts'
+import { categories, isPictureAddress, longest, postStatuses } from '#app/domain/posts/fields.ts'
+import { PicturePreview } from '#app/ui/editor/picture.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+
+interface BlogAsideProps {
+  form: SchemaForm
+  /** What was sent last, or is saved. */
+  values: Record<string, string>
+  /** Of the post as it is shown: a save may change what stands here. */
+  version: string
+  timeZone: string
+}
+
+/** All of a post that is no text: when it can be read, where it is listed, and its picture. */
+export function BlogAside({ form, values, version, timeZone }: BlogAsideProps) {
+  const { fields } = words
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <Panel title={words.sections.publication}>
+        <FormField form={form} name="status" label={fields.status}>
+          {(control) => (
+            // One is always chosen.
+            <Select key={version} {...control} required={false} defaultValue={values.status}>
+              {postStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {words.statuses[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="publishedAt"
+          label={fields.publishedAt}
+          optional
+          help={fields.publishedAtHelp(timeZone)}
+        >
+          {(control) => (
+            <TextInput
+              key={version}
+              {...control}
+              defaultValue={values.publishedAt}
+              type="datetime-local"
+              className="min-w-0"
+            />
+          )}
+        </FormField>
+      </Panel>
+      <Panel title={words.sections.categories} group>
+        <div className="flex flex-wrap gap-x-6">
+          {categories.map(({ field, label }) => (
+            <label key={field} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                name={field}
+                defaultChecked={Boolean(values[field])}
+                className="size-5 accent-brand"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={words.sections.featured}>
+        <FeaturedImage form={form} />
+      </Panel>
+    </div>
+  )
+}
+
+interface PanelProps {
+  title: string
+  /** Its fields belong together. */
+  group?: boolean
+  children: ReactNode
+}
+
+export function Panel({ title, group = false, children }: PanelProps) {
+  const id = useId()
+  const Box = group ? 'fieldset' : 'section'
+  return (
+    <Box aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </Box>
+  )
+}
+
+const pause = 500
+
+function FeaturedImage({ form }: { form: SchemaForm }) {
+  const { fields } = words
+  const [address, setAddress] = useState(form.field('featuredImage').value ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Not at each letter: half an address may be another one's. */
+  function show({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAddress(value.trim()), pause)
+  }
+
+  return (
+    <>
+      <PicturePreview src={isPictureAddress(address) ? address : null} words={words.featured} />
+      <FormField form={form} name="featuredImage" label={fields.featuredImage} optional help={fields.featuredImageHelp}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longest.address}
+            onInput={show}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="featuredImageAlt"
+        label={fields.featuredImageAlt}
+        optional
+        help={fields.featuredImageAltHelp}
+      >
+        {(control) => <TextInput {...control} maxLength={longest.alt} />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { orNotSent } from '#app/browser/connection.ts'
+import { useEditorDraft } from '#app/browser/use-autosave.ts'
+import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { postMessages } from '#app/content/posts.ts'
+import { createPost } from '#app/domain/posts/edit.server.ts'
+import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { DraftOffer } from '#app/routes/admin/posts/editor/autosave-offer.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { LeaveGuard } from '#app/ui/editor/leave.tsx'
+import editorStyles from '#app/ui/styles/editor.css?url'
+import type { Route } from './+types/route.ts'
+import { ShortPostForm } from './form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export function loader() {
+  return { newId: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, shortPostForm, { longestText: longestSent })
+  if (!form.ok) return form.invalid
+  const { newId = crypto.randomUUID(), title, content } = form.value
+  const rest = { slug: '', excerpt: '', featuredImage: null, featuredImageAlt: '', categories: [], publishedAt: '' }
+  const saved = await createPost(newId, { ...rest, title, content, status: 'published' }, context.get(staffContext).id)
+  if (!saved.ok) return form.refuse(503, postMessages.publishFailed)
+  return redirectWithNotice(href('/admin/blog'), { kind: 'success', text: postMessages.published }, context)
+}
+
+/** What is written stays where it stands when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { publishFailed } = postMessages
+  return orNotSent(serverAction, { notConnected: publishFailed, unavailable: publishFailed, tooLarge: publishFailed })
+}
+
+const formId = 'short-post'
+
+export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { name, timeZone } = matches[0].loaderData.company
+  const title = `${words.heading} | ${name}`
+  const draft = useEditorDraft({
+    formId,
+    storageKey: 'blog-draft:management',
+    version: loaderData.newId,
+    isAnswered: actionData !== undefined,
+    apart: ['newId'],
+    decided: ['title', 'content'],
+  })
+  return (
+    <div className="page max-w-4xl pt-10 pb-16">
+      <title>{actionData ? errorTitle(title) : title}</title>
+      <ButtonLink href={href('/admin/dashboard')} client variant="quiet" size="small" icon="left" className="-ml-3">
+        {words.back}
+      </ButtonLink>
+      <h1 className="mt-2 text-3xl">{words.heading}</h1>
+      <p className="mt-2 text-muted">
+        {words.intro}{' '}
+        <a href={href('/admin/blog/:id', { id: 'new' })} className="text-brand underline underline-offset-4">
+          {words.editor}
+        </a>
+      </p>
+      {draft.offer && <DraftOffer {...draft} offer={draft.offer} timeZone={timeZone} />}
+      <ShortPostForm id={formId} key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
+      <LeaveGuard isDirty={draft.isDirty} words={postEditor.leave} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, href } from 'react-router'
+import { postEditor, previewPage as words } from '#app/content/admin/editor.ts'
+import { postMessages } from '#app/content/posts.ts'
+import { longestSent, previewedPost } from '#app/domain/posts/form.ts'
+import { previewDraft, previewSaved } from '#app/domain/posts/preview.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { Article } from '#app/routes/blog/article.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import type { Route } from './+types/preview.route.ts'
+import { draftOf } from './editor/answer.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+const wanted = z.object({ version: z.coerce.number().pipe(z.int32().positive()).nullable().catch(null) })
+
+/** The post as it is saved, or as `?version=` left it. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { version } = wanted.parse({ version: url.searchParams.get('version') })
+  const post = await previewSaved(params.id, version)
+  return data({ post }, { status: post ? 200 : 404 })
+}
+
+/** The post as it stands in the editor, finished or not, saved or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, previewedPost, { longestText: longestSent })
+  if (!form.ok) {
+    const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
+    return data({ post: null, errors }, { status: form.status })
+  }
+  const draft = draftOf(form.value)
+  return { post: previewDraft({ ...draft, title: draft.title || words.untitled }), errors: [] }
+}
+
+export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  const { post, errors } = actionData ?? { post: loaderData.post, errors: [postMessages.notFound] }
+  const { name, timeZone } = matches[0].loaderData.company
+  return (
+    <>
+      <title>{`${words.title(post?.title ?? '')} | ${name}`}</title>
+      <div className="sticky top-0 z-10 border-line border-b bg-brand-surface">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
+          <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
+          {!actionData && (
+            <ButtonLink href={href('/admin/blog/:id', { id: params.id })} variant="quiet" size="small" icon="left">
+              {words.back}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {post ? (
+        <Article post={post} timeZone={timeZone} />
+      ) : (
+        <div className="page py-10">
+          <ErrorSummary title={postEditor.error} errors={errors.map((text) => ({ text }))} />
+        </div>
+      )}
+    </>
+  )
+}

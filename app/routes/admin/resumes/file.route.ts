@@ -1,0 +1,25 @@
+import { resumeMessages as messages } from '#app/content/admin/messages.ts'
+import { resumeProblems } from '#app/content/resumes.ts'
+import { findResume, openResumeFile } from '#app/domain/resumes/open.server.ts'
+import { privateFile, unsatisfiableRange } from '#app/http/files/private-file.server.ts'
+import { requestedRange, wantedBy } from '#app/http/files/range.ts'
+import type { Route } from './+types/file.route.ts'
+
+/** A resume or a part of it; what does not exist and what is gone is answered alike. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const resume = await findResume(params.key)
+  if (resume === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
+  if (!resume) return plain(404, messages.noUrl)
+
+  const etag = `"${resume.sha256}"`
+  const range = requestedRange(wantedBy(request), resume.size, etag)
+  if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
+  const file = await openResumeFile(params.key, range)
+  if (file === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
+  if (!file) return plain(404, messages.noUrl)
+  return privateFile({ ...file, etag, range })
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,78 @@
+import { href, redirect } from 'react-router'
+import { orNotSent } from '#app/browser/connection.ts'
+import { loginPage as words } from '#app/content/admin/dashboard.ts'
+import { signInMessages } from '#app/content/admin/messages.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { signInForm } from '#app/domain/staff/forms.ts'
+import { findStaff } from '#app/domain/staff/sessions.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
+import { destination } from '#app/http/sessions/destination.server.ts'
+import { sessionToken } from '#app/http/sessions/session.server.ts'
+import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { Logo } from '#app/ui/layout/logo.tsx'
+import { SplitPage } from '#app/ui/layout/split-page.tsx'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrate: true, frame: 'bare' }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const token = await sessionToken(request, context)
+  const next = url.searchParams.get('next') ?? ''
+  // Where it cannot be found out who this is, the form says so when it is sent.
+  const staff = token && (await findStaff(token).catch(() => null))
+  if (staff) throw redirect(destination(next))
+  return { next }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request: request.clone(), context }, signInForm)
+  if (!form.ok) return form.invalid
+  const signedIn = await authenticate(request, context)
+  if (!signedIn.ok) {
+    const { status, message } = signInRefusal(signedIn)
+    return form.refuse(status, message)
+  }
+  return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const tooLarge = signInMessages.wrongEmailOrPassword
+  return orNotSent(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm
+
+export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: loaderData })
+  const { company } = matches[0].loaderData
+  const title = `${words.title} | ${company.name}`
+  return (
+    <SplitPage seed={company.name}>
+      <a href={href('/')} className="inline-flex min-h-11 items-center gap-3 font-bold text-lg tracking-tight">
+        <Logo className="size-8 text-brand" />
+        {company.name}
+      </a>
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <h1 className="mt-8 text-3xl lg:mt-12">{words.heading}</h1>
+      <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
+      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+        <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+        <FormField form={form} name="email" label={words.email}>
+          {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+        </FormField>
+        <FormField form={form} name="password" label={words.password}>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </FormField>
+        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
+          {words.submit.idle}
+        </Button>
+      </SchemaFormElement>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { href, redirect } from 'react-router'
+import { accountMessages } from '#app/content/admin/account.ts'
+import { signOutEverywhere } from '#app/domain/staff/change-password.server.ts'
+import { signOut } from '#app/domain/staff/sessions.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { endedSessionCookie, sessionToken } from '#app/http/sessions/session.server.ts'
+import type { Route } from './+types/sign-out.route.ts'
+
+export function loader() {
+  return redirect(href('/admin/dashboard'))
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const everywhere = url.searchParams.has('everywhere')
+  const token = await sessionToken(request, context)
+  if (everywhere) await signOutEverywhere(context.get(staffContext).id)
+  else if (token) await signOut(token)
+  const notice = { kind: 'success' as const, text: accountMessages.signedOutEverywhere }
+  const response = everywhere
+    ? await redirectWithNotice(href('/admin'), notice, context)
+    : redirect(href('/admin'), { status: 303 })
+  response.headers.append('Set-Cookie', await endedSessionCookie(context))
+  response.headers.set('Clear-Site-Data', '"cache"')
+  return response
+}

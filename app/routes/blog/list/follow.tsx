@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { blogPage } from '#app/content/blog/blog.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+
+const { follow } = blogPage
+
+/** Where new posts are announced. */
+export function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl: string; instagramUrl: string }) {
+  return (
+    <section aria-labelledby="follow-title" className="bg-sunken py-12">
+      <div className="page flex flex-wrap items-center justify-between gap-6">
+        <div className="max-w-md">
+          <h2 id="follow-title" className="text-2xl">
+            {follow.heading}
+          </h2>
+          <p className="mt-2 text-muted">{follow.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={linkedinUrl} rel="noopener" variant="secondary" icon="linkedin">
+            {follow.linkedin}
+          </ButtonLink>
+          <ButtonLink href={instagramUrl} rel="noopener" variant="secondary" icon="instagram">
+            {follow.instagram}
+          </ButtonLink>
+          <ButtonLink href={href('/blog/feed.xml')} variant="secondary">
+            {follow.rss}
+          </ButtonLink>
+          <ButtonLink href={href('/blog/feed.json')} variant="secondary">
+            {follow.json}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

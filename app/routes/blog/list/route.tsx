@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { blogPage } from '#app/content/blog/blog.ts'
+import { findPosts } from '#app/domain/posts/find.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { feedLinks } from '#app/routes/blog/feeds/links.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Swap } from '#app/ui/controls/swap.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/route.ts'
+import { Filters, Pages, pageHref } from './filters.tsx'
+import { Follow } from './follow.tsx'
+import { PostCard, WidePost } from './post-card.tsx'
+
+export const links = feedLinks
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description } = blogPage
+  const path = loaderData && loaderData.page > 1 ? pageHref(loaderData) : href('/blog')
+  return pageMeta({ site: matches[0].loaderData, path, title, description, image: '/share/blog.png' })
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('category')
+  const category = filters.list.find(({ key }) => key && key === asked)?.key ?? undefined
+  const found = await findPosts({ category, page: Math.floor(Number(url.searchParams.get('page'))) || 1 })
+  return {
+    ...found,
+    category,
+    posts: found.posts.map(
+      ({ html: _html, introduction: _introduction, conclusion: _conclusion, keyTakeaways: _points, ...post }) => post,
+    ),
+  }
+}
+
+const { hero, filters, empty } = blogPage
+
+export default function Blog({ loaderData: { posts, category, page, pages }, matches }: Route.ComponentProps) {
+  const { timeZone, linkedinUrl, instagramUrl } = matches[0].loaderData.company
+  const first = posts.find((post) => post.featured) ?? (posts.length === 1 ? posts[0] : undefined)
+  const others = posts.filter((post) => post !== first)
+  const label = filters.list.find(({ key }) => key === category)?.label
+  return (
+    <>
+      <PageTitle title={hero.heading} lead={hero.text} />
+      <Swap id="posts" className="page pb-(--section)">
+        <Filters current={category} />
+        {posts.length === 0 && (
+          <EmptyState
+            title={empty.text}
+            seed={category}
+            action={
+              <ButtonLink href={href('/blog')} swap="posts" variant="secondary">
+                {empty.all}
+              </ButtonLink>
+            }
+          />
+        )}
+        {first && <WidePost post={first} timeZone={timeZone} />}
+        {others.length > 0 && (
+          <section aria-labelledby="posts-title">
+            <h2 id="posts-title" className={first ? 'mt-14 text-2xl' : 'sr-only'}>
+              {category && label ? blogPage.postsHeadingIn(label) : blogPage.postsHeading}
+            </h2>
+            <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${first ? 'mt-6' : ''}`}>
+              {others.map((post) => (
+                <PostCard key={post.slug} post={post} timeZone={timeZone} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {pages > 1 && <Pages category={category} page={page} pages={pages} />}
+      </Swap>
+      <Follow linkedinUrl={linkedinUrl} instagramUrl={instagramUrl} />
+      <Swap id="reader" />
+    </>
+  )
+}

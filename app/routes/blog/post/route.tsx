@@ -1,0 +1,62 @@
+import { data, href, redirect } from 'react-router'
+import { blogReader } from '#app/content/blog/blog.ts'
+import { findMovedPost, findPost } from '#app/domain/posts/find.server.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { Article } from '#app/routes/blog/article.tsx'
+import { feedLinks } from '#app/routes/blog/feeds/links.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Swap } from '#app/ui/controls/swap.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import { Reader } from '#app/ui/sections/reader.tsx'
+import type { Route } from './+types/route.ts'
+import { postJsonLd, previewOf } from './json-ld.ts'
+
+export const links = feedLinks
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData
+  if (!loaderData?.post) return [{ title: `${blogReader.notFound.title} | ${site.company.name}` }]
+  const { post } = loaderData
+  return pageMeta({
+    site,
+    path: href('/blog/:slug', { slug: post.slug }),
+    title: post.title,
+    description: post.summary,
+    image: previewOf(post),
+    imageAlt: post.cover.image ? post.cover.alt : undefined,
+    type: 'article',
+    jsonLd: postJsonLd(post, site),
+  })
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const post = await findPost(params.slug)
+  const moved = post ? null : await findMovedPost(params.slug)
+  if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
+  return data({ post }, { status: post ? 200 : 404 })
+}
+
+export default function PostPage({ loaderData: { post }, matches }: Route.ComponentProps) {
+  if (!post) return <PostNotFound />
+  return (
+    <>
+      <Swap id="posts" keep />
+      <Swap id="reader">
+        <Reader titleId="post-title" back={{ href: href('/blog'), text: blogReader.back }}>
+          <Article post={post} timeZone={matches[0].loaderData.company.timeZone} />
+        </Reader>
+      </Swap>
+    </>
+  )
+}
+
+function PostNotFound() {
+  const { title, text, back } = blogReader.notFound
+  return (
+    <PageTitle title={title} lead={text} cloth={title}>
+      <ButtonLink href={href('/blog')} className="mt-8" icon="left">
+        {back}
+      </ButtonLink>
+    </PageTitle>
+  )
+}

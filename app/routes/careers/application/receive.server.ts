@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import type { receivedApplication, receivedListingApplication } from '#app/domain/applications/received.server.ts'
+import { submitApplication } from '#app/domain/applications/submit.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
+import { isPublic } from '#app/domain/jobs/rules.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import type { Toast } from '#app/ui/dialogs/toast.tsx'
+import type { Outcome } from './outcome.ts'
+import type { Voice } from './words.ts'
+
+interface Sending {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  jobId: string
+  schema: typeof receivedApplication | typeof receivedListingApplication
+  voice: Voice
+  /** Where an application leads that was sent without JavaScript and has no receipt. */
+  back: string
+}
+
+const statuses = { closed: 410, erased: 410, sentDifferently: 409, unavailable: 503, tableMissing: 503 }
+
+/** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
+export async function receiveApplication({ request, context, jobId, schema, voice, back }: Sending) {
+  const job = await findAppliedTo(jobId)
+  const form = await readForm({ request, context }, schema)
+  if (!form.ok) {
+    if (!isPublic(job, new Date())) throw notFound()
+    return form.invalid
+  }
+  const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
+  if (!submission.ok) {
+    if (submission.problem === 'tooMany') {
+      const refused = await form.refuseForNow(submission.seconds)
+      return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
+    }
+    const { problem } = submission
+    if (problem === 'jobNotFound') throw notFound()
+    if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
+    const refused = await form.refuse(statuses[problem], voice.refused(problem, company.careersEmail))
+    return data({ ...refused.data, problem }, refused.init ?? undefined)
+  }
+
+  const isInline = form.value.receipt === 'inline'
+  const shown = (outcome: Omit<Outcome, 'nextSubmissionId'>) => ({
+    outcome: { ...outcome, nextSubmissionId: randomUUID() },
+  })
+  if ('demo' in submission) {
+    const notice: Toast = { kind: 'info', text: messages.submittedInDemoMode(company.careersEmail) }
+    return isInline ? shown({ notices: [notice] }) : redirectWithNotice(back, notice, context)
+  }
+  const { reference, receiptToken } = submission.receipt
+  const receipt = { reference, href: href('/careers/receipt/:token', { token: receiptToken }) }
+  const notices = voice.submitted(form.value.email, submission.remarks)
+  if (isInline) return shown({ receipt, notices })
+  return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
+}
+
+function notFound() {
+  return data(null, { status: 404 })
+}
+
+/** Without JavaScript there is one notice: it says everything, with the weight of the gravest. */
+function inOne(notices: Toast[]): Toast {
+  const [first] = notices as [Toast]
+  const kind = notices.some((notice) => notice.kind === 'warning') ? 'warning' : first.kind
+  return { kind, text: notices.map(({ text }) => text).join(' ') }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { lazy, Suspense, useEffect } from 'react'
+import { data, href, useNavigationType } from 'react-router'
+import { applicationMessages } from '#app/content/applications.ts'
+import { jobPage, toastWords } from '#app/content/careers/job.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { beginning } from '#app/domain/excerpt.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { checkConnection } from '#app/domain/installation/connection.server.ts'
+import { findJob } from '#app/domain/jobs/find.server.ts'
+import { isOpen, type Job } from '#app/domain/jobs/rules.ts'
+import { siteOrigin } from '#app/http/origin.server.ts'
+import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { refusalIn } from '#app/routes/careers/application/outcome.ts'
+import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
+import { jobPageVoice } from '#app/routes/careers/application/words.ts'
+import { feedLinks } from '#app/routes/careers/feeds/links.ts'
+import { JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
+import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Toasts } from '#app/ui/dialogs/toast.tsx'
+import { JumpBar } from '#app/ui/layout/jump-bar.tsx'
+import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/route.ts'
+import { jobJsonLd } from './json-ld.ts'
+
+export const handle = { hydrate: true }
+export const links = feedLinks
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.job) return [{ name: 'description', content: jobPage.notFound.text }]
+  const { job, description, jsonLd } = loaderData
+  return untitledPageMeta({
+    site: matches[0].loaderData,
+    path: href('/careers/:jobId', { jobId: String(job.id) }),
+    title: job.title,
+    description,
+    image: '/share/careers.png',
+    jsonLd,
+  })
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
+  if (!job) return data({ job: null }, { status: 404 })
+  const open = isOpen(job, new Date())
+  const description = beginning(job.description, 150)
+  const jsonLd = open ? jobJsonLd(job, { origin: siteOrigin, company }) : []
+  return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
+}
+
+export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
+  const back = href('/careers/:jobId', { jobId })
+  return receiveApplication({ request, context, jobId, schema: receivedApplication, voice: jobPageVoice, back })
+}
+
+export function clientAction(sending: Route.ClientActionArgs) {
+  return orKept(sending, 'job', applicationMessages.submitFailed)
+}
+
+/** The page is there before its form is: until then, the browser sends the form by itself. */
+const Application = lazy(async () => ({
+  default: (await import('#app/routes/careers/application/application.tsx')).Application,
+}))
+
+export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  useFocusOnArrival()
+  const { name, careersEmail } = matches[0].loaderData.company
+  if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
+  const { job, open, connection, submissionId } = loaderData
+  const title = `${job.title} | ${name}`
+  return (
+    <>
+      <Toasts {...toastWords} />
+      {!open && <title>{actionData ? errorTitle(title) : title}</title>}
+      {open ? (
+        <ReadAndDo
+          id="apply-form"
+          aside={
+            <Suspense>
+              <Application
+                title={title}
+                job={job}
+                submissionId={submissionId}
+                careersEmail={careersEmail}
+                connection={connection}
+                answer={actionData}
+              />
+            </Suspense>
+          }
+        >
+          <BackToAll />
+          <h1 className="text-display">{job.title}</h1>
+          <JobFacts job={job} />
+          <ReadFirst />
+          <JobDescription job={job} />
+          <JumpBar href="#apply-form" about={job.title} text={jobPage.applyNow} />
+        </ReadAndDo>
+      ) : (
+        <ClosedJob job={job} refused={refusalIn(actionData)?.result.error?.['']} />
+      )}
+    </>
+  )
+}
+
+/** Where a link led here without a new document, the page takes the focus as one does. */
+function useFocusOnArrival() {
+  const isNew = useNavigationType() === 'PUSH'
+  useEffect(() => {
+    if (isNew) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [isNew])
+}
+
+/** A job that closed while somebody applied says that, too. */
+function ClosedJob({ job, refused }: { job: Job; refused: string[] | null | undefined }) {
+  const { heading, text } = jobPage.closed
+  return (
+    <>
+      <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
+        <div id="apply-form" className="reading mt-6 grid gap-4">
+          {refused && <Notice kind="error">{refused}</Notice>}
+          <Notice kind="info" title={heading}>
+            {text}
+          </Notice>
+        </div>
+        <JobFacts job={job} />
+      </PageTitle>
+      <div className="page -mt-10 pb-(--section) sm:-mt-14">
+        <JobDescription job={job} />
+      </div>
+    </>
+  )
+}
+
+function BackToAll() {
+  return (
+    <ButtonLink href={href('/careers')} variant="quiet" icon="left" className="-ml-5 mb-4">
+      {jobPage.back}
+    </ButtonLink>
+  )
+}
+
+function JobNotFound({ id, company }: { id: string; company: string }) {
+  const { heading, text, back } = jobPage.notFound
+  return (
+    <PageTitle title={heading} lead={text} cloth={heading}>
+      <title>{`${heading} | ${company}`}</title>
+      <Notice kind="error" className="reading mt-6">
+        {applicationMessages.jobNotFound(id)}
+      </Notice>
+      <ButtonLink href={href('/careers')} className="mt-8" icon="left">
+        {back}
+      </ButtonLink>
+    </PageTitle>
+  )
+}

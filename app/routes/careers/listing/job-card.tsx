@@ -1,0 +1,84 @@
+import { href, Link } from 'react-router'
+import { jobPage } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
+import type { Job } from '#app/domain/jobs/rules.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Weave } from '#app/ui/weaving/weave.tsx'
+
+/** A job as the listing shows it. */
+export interface ListedJob
+  extends Pick<Job, 'id' | 'title' | 'department' | 'location' | 'type' | 'experience' | 'salaryMin' | 'salaryMax'> {
+  summary: string
+}
+
+const { openings } = careersPage
+
+interface JobCardProps {
+  job: ListedJob
+  /** The listing with the job's dialog. */
+  dialogHref: string
+  /** Called when somebody is about to open the dialog. */
+  prepare: () => void
+}
+
+export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
+  const page = href('/careers/:jobId', { jobId: String(job.id) })
+  const { facts, salaryRange } = jobPage
+  return (
+    <Card as="li" interactive className="flex flex-col">
+      <div className="flex justify-between gap-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="brand">{job.type}</Badge>
+            <Badge>{job.department}</Badge>
+          </div>
+          <h3 className="mt-4 text-2xl">
+            <Link
+              to={dialogHref}
+              preventScrollReset
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              className="after:absolute after:inset-0 hover:text-brand"
+            >
+              {job.title}
+            </Link>
+          </h3>
+        </div>
+        <Weave seed={job.title} ends={9} picks={7} className="size-14 shrink-0 rounded-control sm:size-16" />
+      </div>
+      <p className="mt-2 mb-5 flex-1 text-muted">{job.summary}</p>
+      <ul className="grid gap-y-1.5 text-sm">
+        <JobFact icon="wallet" name={facts.salary} value={openings.salary(salaryRange(job.salaryMin, job.salaryMax))} />
+        <JobFact icon="clock" name={facts.experience} value={job.experience} />
+        <JobFact icon="pin" name={facts.location} value={job.location} />
+      </ul>
+      <div className="relative z-1 mt-6 flex flex-wrap gap-x-2 gap-y-3 self-start">
+        <ButtonLink href={`${page}#apply-form`} variant="secondary" aria-label={`${jobPage.applyNow}: ${job.title}`}>
+          {jobPage.applyNow}
+        </ButtonLink>
+        <ButtonLink
+          href={page}
+          client={{ preventScrollReset: false }}
+          variant="quiet"
+          trailingIcon="right"
+          aria-label={`${openings.moreDetails}: ${job.title}`}
+        >
+          {openings.moreDetails}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function JobFact({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+  return (
+    <li className="flex items-start gap-2 tabular-nums">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-muted" />
+      <span className="sr-only">{name}: </span>
+      {value}
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { lazy, useState } from 'react'
+import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { toastWords } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
+import { receivedListingApplication } from '#app/domain/applications/received.server.ts'
+import { checkConnection } from '#app/domain/installation/connection.server.ts'
+import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { isOpen, type Job } from '#app/domain/jobs/rules.ts'
+import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
+import { Loading } from '#app/routes/careers/application/loading.tsx'
+import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
+import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
+import { Sent } from '#app/routes/careers/application/sent.tsx'
+import { listingVoice } from '#app/routes/careers/application/words.ts'
+import { feedLinks } from '#app/routes/careers/feeds/links.ts'
+import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
+import { PendingApplications } from '#app/routes/careers/offline-queue/pending-applications.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Toasts } from '#app/ui/dialogs/toast.tsx'
+import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/route.ts'
+import { Benefits } from './benefits.tsx'
+import { Filters, isWanted, listingHref, readFilters } from './filters.tsx'
+import { JobCard, type ListedJob } from './job-card.tsx'
+
+export const handle = { hydrate: true }
+export const links = feedLinks
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = careersPage
+  const image = '/share/careers.png'
+  return untitledPageMeta({ site: matches[0].loaderData, path: href('/careers'), title, description, image })
+}
+
+/** The open jobs, all of them: the page itself filters them. And the job whose dialog is asked for. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('job') || null
+  const [jobs, job, connection] = await Promise.all([
+    findOpenJobs(),
+    id === null ? null : findJob(id),
+    checkConnection(),
+  ])
+  const asked = id === null ? null : { id, job, isOpen: job !== null && isOpen(job, new Date()) }
+  const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
+  return data({ jobs: jobs.map(listed), asked, connection, submissionId: randomUUID() }, { status })
+}
+
+function listed(job: Job): ListedJob {
+  const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
+  const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
+  return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
+}
+
+/** Filters and tabs need nothing from the server, and closing a dialog neither. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isHere = formMethod === undefined && currentUrl.pathname === nextUrl.pathname
+  if (!isHere || currentUrl.search === nextUrl.search) return rest.defaultShouldRevalidate
+  const next = nextUrl.searchParams.get('job')
+  return next !== null && next !== currentUrl.searchParams.get('job')
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const jobId = url.searchParams.get('job') ?? ''
+  const back = listingHref(readFilters(url.searchParams))
+  return receiveApplication({ request, context, jobId, schema: receivedListingApplication, voice: listingVoice, back })
+}
+
+export function clientAction(sending: Route.ClientActionArgs) {
+  return orKept(sending, 'listing', messages.submissionProblem)
+}
+
+const loadDialog = () => import('./job-dialog.tsx')
+const JobDialog = lazy(async () => ({ default: (await loadDialog()).JobDialog }))
+/** Whatever comes of it: where it fails, opening the dialog asks again. */
+const prepareDialog = () => void loadDialog().catch(() => {})
+const { hero, notice, openings, filters: words } = careersPage
+
+export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { jobs, asked, connection, submissionId } = loaderData
+  const { name, careersEmail } = matches[0].loaderData.company
+  const [query] = useSearchParams()
+  const filters = readFilters(query)
+  const shown = jobs.filter((job) => isWanted(job, filters))
+  const isAsked = asked !== null && query.get('job') === asked.id
+
+  const outcome = outcomeIn(actionData)
+  const [last, setLast] = useState({ outcome, position: asked?.job?.title ?? '' })
+  if (outcome && outcome !== last.outcome) setLast({ outcome, position: asked?.job?.title ?? '' })
+
+  return (
+    <>
+      {!isAsked && <title>{`${careersPage.title} | ${name}`}</title>}
+      <PageTitle title={hero.heading} lead={hero.text} cloth={hero.heading} />
+      <div className="-mt-10 sm:-mt-14">
+        <Section id="openings" title={openings.heading}>
+          <div className="-mt-4 mb-8 grid gap-4 sm:-mt-8">
+            <Notice kind="info" quiet>
+              {notice}
+            </Notice>
+            <ConnectionNotice connection={connection} />
+            <PendingApplications />
+            {last.outcome && !last.outcome.isKept && !isAsked && (
+              <Sent position={last.position} outcome={last.outcome} />
+            )}
+          </div>
+          {jobs.length > 0 && <Filters jobs={jobs} filters={filters} shown={shown.length} />}
+          {jobs.length === 0 && <EmptyState title={openings.none} />}
+          {jobs.length > 0 && shown.length === 0 && (
+            <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>
+          )}
+          <ul className="mt-3 grid grid-cols-1 gap-5 lg:grid-cols-2">
+            {shown.map((job) => (
+              <JobCard
+                key={job.id}
+                job={job}
+                dialogHref={listingHref(filters, { job: job.id })}
+                prepare={prepareDialog}
+              />
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <Benefits />
+      {isAsked ? (
+        <JobDialog
+          key={asked.id}
+          asked={asked}
+          isApplying={query.get('tab') === 'apply'}
+          filters={filters}
+          companyName={name}
+          careersEmail={careersEmail}
+          connection={connection}
+          submissionId={submissionId}
+          answer={actionData}
+        />
+      ) : (
+        <Toasts {...toastWords} />
+      )}
+      <Loading />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useRef, useSyncExternalStore } from 'react'
+import { queueMessages } from '#app/content/applications.ts'
+import { receiptWords } from '#app/content/careers/job.ts'
+import { queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { queueState, subscribe } from './engine.ts'
+import { QueuedApplication } from './queued-application.tsx'
+import type { Sent } from './syncing.ts'
+import { discardUnreadable } from './texts.ts'
+
+/** What this browser keeps, what becomes of it, and what its owner can do about it. */
+export function Queue() {
+  const { items, isSyncing, sent, expired, hasUnreadable } = useSyncExternalStore(subscribe, queueState)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  return (
+    <div className="grid gap-4">
+      {sent.map((application) => (
+        <Arrived key={application.reference} {...application} />
+      ))}
+      {expired.map(({ id, position }) => (
+        <Notice key={id} kind="error">
+          {words.expired(position)}
+        </Notice>
+      ))}
+      {hasUnreadable && (
+        <Notice kind="warning">
+          <p>{words.unreadable}</p>
+          <Button type="button" variant="secondary" size="small" className="mt-3" onClick={discardUnreadable}>
+            {words.actions.discard}
+          </Button>
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <section
+          aria-labelledby={titleId}
+          className="overflow-clip rounded-panel border border-warning/35 bg-surface shadow-card"
+        >
+          <div className="bg-warning-surface p-5 sm:px-8">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="flex gap-3 text-xl outline-none">
+              <Icon name="clock" className="mt-0.5 size-6 text-warning" />
+              {words.heading(items.length)}
+            </h2>
+            {isSyncing && <Syncing />}
+            <p className="mt-2 text-sm">{words.notice}</p>
+          </div>
+          <ul className="px-5 sm:px-8">
+            {items.map((item) => (
+              <QueuedApplication
+                key={item.id}
+                item={item}
+                isSyncing={isSyncing}
+                afterDiscard={() => heading.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Stands here without being announced: a toast has done that. */
+function Syncing() {
+  return (
+    <p className="mt-3 flex items-center gap-3 font-semibold">
+      <span
+        aria-hidden="true"
+        className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+      />
+      {queueMessages.syncing}
+    </p>
+  )
+}
+
+function Arrived({ position, reference, receipt, remarks }: Sent) {
+  return (
+    <>
+      <Notice kind="success" title={words.sent(position)}>
+        <p>
+          {receiptWords.reference}: <strong className="tabular-nums">{reference}</strong>
+        </p>
+        <ButtonLink href={receipt} variant="secondary" size="small" trailingIcon="right" className="mt-3">
+          {receiptWords.open}
+        </ButtonLink>
+      </Notice>
+      {remarks.map((remark) => (
+        <Notice key={remark} kind="warning">
+          {remark}
+        </Notice>
+      ))}
+    </>
+  )
+}

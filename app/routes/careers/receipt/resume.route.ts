@@ -1,0 +1,19 @@
+import { href } from 'react-router'
+import { receiptMessages } from '#app/content/careers/receipt.ts'
+import { openOwnResume } from '#app/domain/applications/receipt.server.ts'
+import { privateFile } from '#app/http/files/private-file.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import type { Route } from './+types/resume.route.ts'
+import { withReceiptHeaders } from './headers.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+
+/** The resume, to save, for who sent it; where it cannot be had, the receipt says so. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const resume = await openOwnResume(params.token)
+  if (!resume.ok) {
+    const notice = { kind: 'error' as const, text: receiptMessages.resume[resume.problem] }
+    return redirectWithNotice(href('/careers/receipt/:token', params), notice, context)
+  }
+  return privateFile(resume.file)
+}

@@ -1,0 +1,120 @@
+import { data, href, redirect } from 'react-router'
+import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt.ts'
+import { eraseApplication, findErasure } from '#app/domain/applications/erase.server.ts'
+import { findReceipt } from '#app/domain/applications/receipt.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { canWithdraw } from '#app/domain/applications/status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Swap } from '#app/ui/controls/swap.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/route.ts'
+import { Confirmation } from './confirmation.tsx'
+import { withReceiptHeaders } from './headers.ts'
+import { Progress } from './history.tsx'
+import { Stored } from './stored.tsx'
+import { BackToAll, Yours } from './yours.tsx'
+
+export const handle = { forms: true }
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.absent ? receiptPage[loaderData.absent].heading : receiptPage.title
+  return [{ title: `${title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+
+const intent = z.enum(['withdraw', 'erase'])
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const receipt = await findReceipt(params.token)
+  if (!receipt) {
+    const absent = (await findErasure(params.token)) ? ('erased' as const) : ('notFound' as const)
+    return data({ absent }, { status: absent === 'erased' ? 410 : 404 })
+  }
+  const asked = intent.safeParse(url.searchParams.get('confirm')).data
+  const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
+  return data({ absent: null, receipt, confirm, page: href('/careers/receipt/:token', params) })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, z.object({ intent }))
+  if (!form.ok) throw data(null, { status: form.status })
+  const notice = await outcomeOf[form.value.intent](params.token)
+  const page = href('/careers/receipt/:token', params)
+  return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)
+}
+
+/** What became of each wish, unless the page that comes next says it anyway. */
+const outcomeOf = {
+  async withdraw(token: string) {
+    const outcome = await withdrawApplication(token)
+    if (outcome === 'gone') return null
+    if (outcome !== 'settled') return { kind: 'success', text: messages.withdrawn } as const
+    return { kind: 'error', text: messages.settled } as const
+  },
+  async erase(token: string) {
+    const outcome = await eraseApplication({ receiptToken: token })
+    return outcome === 'failed' ? ({ kind: 'error', text: messages.eraseFailed(company.careersEmail) } as const) : null
+  },
+}
+
+export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
+  if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
+  const { receipt, confirm, page } = loaderData
+  const { timeZone, careersEmail } = matches[0].loaderData.company
+  const { privateLink, heading, missing, thankYou, next, about } = receiptPage
+  const isNew = receipt.status === 'new'
+  return (
+    <>
+      <PageTitle
+        back={isNew && <Submitted />}
+        title={heading}
+        lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}` : about(receipt.position)}
+      >
+        {receipt.resumeState === 'missing' && (
+          <Notice kind="warning" title={missing.heading} className="reading mt-6">
+            {missing.text(careersEmail, receipt.reference)}
+          </Notice>
+        )}
+      </PageTitle>
+      <div className="page grid items-start gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Progress receipt={receipt} timeZone={timeZone} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Stored receipt={receipt} timeZone={timeZone} />
+        </div>
+        <div className="grid gap-8 print:hidden">
+          <Yours receipt={receipt} page={page} />
+          <Notice kind="info" title={privateLink.heading}>
+            {privateLink.text}
+          </Notice>
+          <BackToAll />
+        </div>
+      </div>
+      <Swap id="confirm">{confirm && <Confirmation intent={confirm} receipt={receipt} page={page} />}</Swap>
+    </>
+  )
+}
+
+function Submitted() {
+  return (
+    <p className="mb-4 flex items-center gap-2 font-semibold text-lg text-success">
+      <Icon name="success" className="size-6" />
+      {receiptPage.submitted}
+    </p>
+  )
+}
+
+function Absent({ words: { heading, text } }: { words: { heading: string; text: string } }) {
+  return (
+    <PageTitle title={heading} lead={text} cloth={heading}>
+      <div className="mt-8">
+        <BackToAll />
+      </div>
+    </PageTitle>
+  )
+}

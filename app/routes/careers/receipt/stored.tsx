@@ -1,0 +1,52 @@
+import { consent, experienceLabel } from '#app/content/careers/job.ts'
+import { receiptPage } from '#app/content/careers/receipt.ts'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
+import { Letter, Sheet } from '#app/ui/layout/sheet.tsx'
+import type { Receipt } from './shown.ts'
+
+const day = 24 * 3_600_000
+
+/** What an applicant sent, set like a document that one keeps. */
+export function Stored({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
+  const { reference, referenceHelp, stored } = receiptPage
+  const { appliedAt } = receipt
+  const keptUntil = new Date(appliedAt.getTime() + consent.keptForDays * day)
+  return (
+    <Sheet seed={receipt.reference}>
+      <p className="font-semibold text-muted text-sm">{reference}</p>
+      <p className="font-bold text-3xl text-brand tabular-nums tracking-wide">{receipt.reference}</p>
+      <p className="mt-2 max-w-md text-muted text-sm">{referenceHelp}</p>
+      <h2 className="mt-10 mb-3 text-xl">{stored.heading}</h2>
+      <Facts
+        facts={[
+          { name: stored.position, value: receipt.position },
+          { name: stored.name, value: receipt.name },
+          { name: stored.email, value: receipt.email },
+          { name: stored.phone, value: formatPhone(receipt.phone) },
+          { name: stored.experience, value: experienceLabel(receipt.experience) },
+          { name: stored.resume, value: <Resume receipt={receipt} /> },
+          { name: stored.appliedAt, value: <Moment moment={appliedAt} timeZone={timeZone} /> },
+          { name: stored.keptUntil, value: <Moment moment={keptUntil} timeZone={timeZone} /> },
+          { name: stored.consent, value: stored.consentVersion(receipt.consentVersion) },
+        ]}
+      />
+      {receipt.coverLetter && <Letter title={stored.coverLetter}>{receipt.coverLetter}</Letter>}
+    </Sheet>
+  )
+}
+
+function Resume({ receipt: { resumeFilename, resumeSize, resumeState } }: { receipt: Receipt }) {
+  const { stored } = receiptPage
+  if (!resumeFilename || resumeState === 'missing') return stored.noResume
+  return (
+    <>
+      {`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}
+      {resumeState === 'spooled' && <p className="mt-1 font-normal text-muted text-sm">{stored.spooled}</p>}
+    </>
+  )
+}
+
+export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
+  return <time dateTime={moment.toISOString()}>{formatDateTime(moment, timeZone)}</time>
+}

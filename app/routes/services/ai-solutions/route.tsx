@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { aiSolutions as page } from '#app/content/services/ai-solutions.ts'
+import { serviceWords } from '#app/content/services/all-services.ts'
+import { DemoDialog } from '#app/routes/services/demo-dialog.tsx'
+import { ServiceFrame } from '#app/routes/services/service-frame.tsx'
+import { serviceMeta } from '#app/routes/services/service-meta.ts'
+import { cardHref, TechnologyCards } from '#app/routes/services/technology-cards.tsx'
+import { TechnologyDialog } from '#app/routes/services/technology-dialog.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Swap } from '#app/ui/controls/swap.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { ExternalLink } from '#app/ui/sections/external-link.tsx'
+import { Stats } from '#app/ui/sections/stats.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
+import type { Route } from './+types/route.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches[0].loaderData, page)
+}
+
+/** Which card is expanded, and which dialog is open over the page. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = (name: string) => url.searchParams.get(name)
+  return { card: asked('card'), technology: asked('technology'), demo: asked('demo') === 'open' }
+}
+
+export default function AiSolutions({ loaderData: { card, technology, demo } }: Route.ComponentProps) {
+  const { cards, hero, performance, resources, status } = page
+  const owner = cards.items.find(({ technologies }) => technologies.some(({ slug }) => slug === technology))
+  const open = owner?.technologies.find(({ slug }) => slug === technology)
+  return (
+    <>
+      <ServiceFrame page={page} swap="modal">
+        <TechnologyCards path={page.path} cards={cards} expanded={owner?.slug ?? card} />
+        <Section id="performance" title={performance.heading} lead={performance.lead} tone="sunken">
+          <Stats stats={performance.items} note={performance.note} />
+        </Section>
+        <Section>
+          <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
+            <Listed id="resources" heading={resources.heading} lead={resources.lead}>
+              {resources.items.map(({ text, href, description, icon }) => (
+                <li key={text} className="flex items-start gap-4 border-line border-t py-4">
+                  <Emblem name={icon} className="size-7 text-brand" />
+                  <div>
+                    <h3 className="text-lg">
+                      <ExternalLink href={href} newTab={serviceWords.newTab}>
+                        {text}
+                      </ExternalLink>
+                    </h3>
+                    <p className="mt-1 text-muted">{description}</p>
+                  </div>
+                </li>
+              ))}
+            </Listed>
+            <Listed id="status" heading={status.heading} lead={status.lead}>
+              {status.items.map(({ label, state, tone }) => (
+                <li
+                  key={label}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3"
+                >
+                  <span className="font-semibold">{label}</span>
+                  <Badge tone={tones[tone]}>{state}</Badge>
+                </li>
+              ))}
+            </Listed>
+          </div>
+        </Section>
+      </ServiceFrame>
+      <Swap id="modal">
+        {demo && <DemoDialog demo={hero.demo} closeHref={page.path} />}
+        {open && owner && (
+          <TechnologyDialog technology={open} words={cards.words} closeHref={cardHref(page.path, owner.slug)} />
+        )}
+      </Swap>
+    </>
+  )
+}
+
+const tones = { ready: 'success', limited: 'warning', soon: 'neutral' } as const
+
+function Listed({ id, heading, lead, children }: { id: string; heading: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-3 mb-6 text-muted">{lead}</p>
+      <ul>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { allServices, serviceWords } from '#app/content/services/all-services.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Card, CardLink } from '#app/ui/layout/card.tsx'
+import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import type { Route } from './+types/index.route.ts'
+import { motifs } from './service-frame.tsx'
+import { breadcrumbs } from './service-meta.ts'
+
+const { path, seo, hero, cards, cardLink, closing } = allServices
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData
+  return pageMeta({
+    site,
+    path,
+    title: seo.title,
+    description: seo.description,
+    keywords: seo.keywords.join(', '),
+    image: '/share/services.png',
+    jsonLd: [
+      {
+        '@type': 'ItemList',
+        name: seo.title,
+        numberOfItems: cards.length,
+        itemListElement: cards.map(({ title, summary, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          description: summary,
+          url: new URL(href, site.origin).href,
+        })),
+      },
+      breadcrumbs(site, serviceWords.trail),
+    ],
+  })
+}
+
+export default function AllServices() {
+  return (
+    <>
+      <PageTitle title={hero.title} lead={hero.lead}>
+        <ButtonLink href={hero.cta.href} data-scroll-first="" size="large" trailingIcon="right" className="mt-8">
+          {hero.cta.text}
+        </ButtonLink>
+      </PageTitle>
+      <ul id="services" className="page grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
+        {cards.map((card, index) => (
+          <ServiceCard key={card.slug} card={card} index={index} />
+        ))}
+      </ul>
+      <Section>
+        <CallToAction title={closing.title} text={closing.text}>
+          <ButtonLink href={closing.cta.href} data-scroll-first="" trailingIcon="right">
+            {closing.cta.text}
+          </ButtonLink>
+        </CallToAction>
+      </Section>
+    </>
+  )
+}
+
+const spans = ['lg:col-span-2', 'lg:col-span-3', 'lg:col-span-4']
+/** The figure is never cut: as many threads as the picture's shape needs, on a phone too. */
+const cloths = [
+  { ends: 72, picks: 36 },
+  { ends: 100, picks: 36 },
+  { ends: 72, picks: 46 },
+]
+/** How wide each card is, in sixths of the page less two: no two rows next to each other are cut alike. */
+const rhythm = [2, 0, 1, 1, 0, 2, 1, 1]
+
+type ServiceCardProps = { card: (typeof cards)[number]; index: number }
+
+function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCardProps) {
+  const width = rhythm[index] ?? 1
+  return (
+    <Card
+      as="li"
+      interactive
+      className={`p-0! sm:p-0! ${spans[width]} ${width === 2 ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
+    >
+      <div className="relative min-h-52">
+        <Jacquard
+          motif={motifs[slug] ?? 'layers'}
+          seed={slug}
+          {...cloths[width]}
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <div className="flex flex-1 flex-col items-start p-6 sm:p-8">
+        <h2 className="text-2xl">
+          <CardLink href={href} data-scroll-first="">
+            {title}
+          </CardLink>
+        </h2>
+        <p className="mt-2 mb-4 text-muted">{summary}</p>
+        <p aria-hidden="true" className="mt-auto inline-flex items-center gap-2 font-semibold text-brand text-sm">
+          {cardLink}
+          <Icon name="right" className="size-4.5" />
+        </p>
+      </div>
+    </Card>
+  )
+}

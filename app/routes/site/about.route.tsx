@@ -1,0 +1,172 @@
+import { href } from 'react-router'
+import { about } from '#app/content/site/about.ts'
+import { works } from '#app/content/site/works.ts'
+import { pageMeta } from '#app/http/page-meta.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Section } from '#app/ui/layout/section.tsx'
+import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { ExternalLink } from '#app/ui/sections/external-link.tsx'
+import { Project } from '#app/ui/sections/project.tsx'
+import { Steps } from '#app/ui/sections/steps.tsx'
+import { Landscape } from '#app/ui/weaving/landscape.tsx'
+import { Portrait } from '#app/ui/weaving/portrait.tsx'
+import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
+import type { Route } from './+types/about.route.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, keywords } = about
+  const site = matches[0].loaderData
+  return pageMeta({ site, path: href('/about'), title, description, keywords, image: '/share/about.png' })
+}
+
+export default function About() {
+  const { hero, who, vision, team, stack, process, contact } = about
+  return (
+    <>
+      <Overview {...hero} />
+      <Section title={who.title} lead={who.lead}>
+        <dl>
+          {who.blocks.map(({ title, text }, index) => (
+            <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
+              <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
+              <dd>
+                <p className="reading text-lg text-muted">{text}</p>
+                {index === who.blocks.length - 1 && <Domains domains={who.domains} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+
+      <Section tone="sunken" title={vision.title}>
+        <div className="grid gap-5 lg:grid-cols-2">
+          {vision.cards.map(({ title, points }) => (
+            <SwatchCard key={title} title={title} as="article">
+              <ul className="mt-2">
+                {points.map((point) => (
+                  <li key={point} className="border-line border-t py-2.5 text-muted first:border-t-0">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </SwatchCard>
+          ))}
+        </div>
+      </Section>
+
+      <Section title={team.title} lead={team.lead}>
+        <Team />
+      </Section>
+
+      <Section tone="indigo" title={stack.title} lead={stack.lead}>
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {stack.categories.map(({ title, items }) => (
+            <div key={title}>
+              <h3 className="text-accent text-xl">{title}</h3>
+              <ul className="mt-4">
+                {items.map(({ name, use }) => (
+                  <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">
+                    <strong className="block font-semibold">{name}</strong>
+                    <span className="text-on-indigo-muted text-sm">{use}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Section>
+
+      <Section title={process.title} lead={process.lead}>
+        <Steps steps={process.steps} />
+      </Section>
+
+      <Section tone="sunken" title={about.works.title} lead={about.works.lead}>
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+          {works.projects.map((project) => (
+            <Project key={project.id} {...project} visit={works.visit} newTab={works.newTab} linkDomain />
+          ))}
+        </div>
+      </Section>
+
+      <Section>
+        <CallToAction title={contact.title} text={contact.text}>
+          <ButtonLink href={contact.link.href} trailingIcon="right">
+            {contact.link.text}
+          </ButtonLink>
+        </CallToAction>
+      </Section>
+      <ToTop label={about.top} />
+    </>
+  )
+}
+
+function Overview({ heading, text, link, picture }: typeof about.hero) {
+  return (
+    <div className="page grid items-center gap-10 pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 lg:grid-cols-2 lg:gap-14">
+      <div>
+        <h1 className="text-display">{heading}</h1>
+        <p className="reading mt-5 text-lg text-muted">{text}</p>
+        <ButtonLink href={link.href} size="large" trailingIcon="right" className="mt-9">
+          {link.text}
+        </ButtonLink>
+      </div>
+      <Landscape label={picture} className="w-full rounded-panel" />
+    </div>
+  )
+}
+
+function Domains({ domains }: { domains: string[] }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2">
+      {domains.map((domain) => (
+        <li key={domain}>
+          <Badge tone="brand">{domain}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two in the first row and three in the second, where there is room. */
+function Team() {
+  const { members, portrait, profile, of } = about.team
+  return (
+    <ul className="grid gap-5 lg:grid-cols-6">
+      {members.map(({ name, role, text, href }, index) => (
+        <Card key={name} as="li" className={`flex gap-6 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2 lg:flex-col'}`}>
+          <Portrait
+            name={name}
+            label={portrait(name)}
+            className={`size-20 shrink-0 rounded-control ${index < 2 ? 'sm:size-44' : ''}`}
+          />
+          <div className="flex min-w-0 flex-1 flex-col items-start">
+            <h3 className="text-xl">{name}</h3>
+            <p className="font-semibold text-accent-text text-sm">{role}</p>
+            <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
+            <ExternalLink href={href} newTab={works.newTab}>
+              {profile}
+              <span className="sr-only"> {of(name)}</span>
+            </ExternalLink>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+/** Floats over the page and comes to rest above the footer. */
+function ToTop({ label }: { label: string }) {
+  return (
+    <a
+      href="#content"
+      data-top=""
+      className="to-top sticky bottom-5 z-10 -mt-16 mr-5 mb-5 ml-auto grid size-11 place-items-center rounded-full bg-accent text-on-accent shadow-lifted hover:bg-accent-strong"
+    >
+      <Icon name="up" />
+      <span className="sr-only">{label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { orNotSent } from '#app/browser/connection.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import { contactPage as page } from '#app/content/site/contact.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { messageForm } from '#app/domain/messages/form.ts'
+import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { ContactCard } from '#app/routes/site/contact-card.tsx'
+import { MessageForm } from '#app/routes/site/message-form.tsx'
+import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { FormField } from '#app/ui/forms/form.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/route.ts'
+import { OfficeMap } from './office-map.tsx'
+
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = page
+  return untitledPageMeta({
+    site: matches[0].loaderData,
+    path: href('/contact'),
+    title,
+    description,
+    image: '/share/contact.png',
+  })
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { submissionId: randomUUID(), interactiveMap: url.searchParams.has('map') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, messageForm)
+  if (!form.ok) return form.invalid
+  const submission = await receiveMessage(form.value, context.get(clientAddressContext))
+  if (!submission.ok) {
+    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
+    const differs = submission.problem === 'sentDifferently'
+    return form.refuse(
+      differs ? 409 : 503,
+      differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail),
+    )
+  }
+  const { reference } = submission.receipt
+  const message = messages.contactReceived(form.value.email)
+  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
+  const text = `${message} ${messages.reference(reference)}`
+  return redirectWithNotice(href('/contact'), { kind: 'success', text }, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNotSent(serverAction, messages)
+}
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData
+  return (
+    <>
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
+      <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+        <MessageForm
+          id="contact"
+          title={`${page.title} | ${company.name}`}
+          loadSchema={async () => (await import('#app/domain/messages/form.ts')).messageForm}
+          submissionId={loaderData.submissionId}
+          answer={actionData}
+          words={page.form}
+          doneTime={5_000}
+        >
+          {(form) => (
+            <>
+              <p className="-mt-3 text-muted text-sm">{page.form.required}</p>
+              <FormField form={form} name="name" label={page.form.name}>
+                {(control) => <TextInput {...control} autoComplete="name" />}
+              </FormField>
+              <FormField form={form} name="email" label={page.form.email.label} help={page.form.email.help}>
+                {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+              </FormField>
+              <FormField form={form} name="subject" label={page.form.subject}>
+                {(control) => <TextInput {...control} />}
+              </FormField>
+              <FormField form={form} name="message" label={page.form.message}>
+                {(control) => <TextArea {...control} />}
+              </FormField>
+            </>
+          )}
+        </MessageForm>
+        <div className="grid gap-6">
+          <ContactCard company={company} words={page.details} />
+          <OfficeMap address={company.office} words={page.map} interactive={loaderData.interactiveMap} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { orNotSent } from '#app/browser/connection.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { receiveEnquiry } from '#app/domain/enquiries/records.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { Accordion } from '#app/ui/controls/accordion.tsx'
+import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { FormField } from '#app/ui/forms/form.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/enquiries.route.ts'
+import { ContactWays } from './contact-card.tsx'
+import { MessageForm } from './message-form.tsx'
+
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, faq } = page
+  const mainEntity = faq.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return untitledPageMeta({
+    site: matches[0].loaderData,
+    path: href('/enquiries'),
+    title,
+    description,
+    image: '/share/enquiries.png',
+    jsonLd: [{ '@type': 'FAQPage', mainEntity }],
+  })
+}
+
+export function loader() {
+  return { submissionId: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, enquiryForm)
+  if (!form.ok) return form.invalid
+  const submission = await receiveEnquiry(form.value, context.get(clientAddressContext))
+  if (!submission.ok) {
+    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
+    const status = submission.problem === 'sentDifferently' ? 409 : 503
+    return form.refuse(status, messages.enquiryFailed(messages[submission.problem]))
+  }
+  const { reference } = submission.receipt
+  const message = messages.enquiryReceived
+  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
+  const text = `${message} ${messages.reference(reference)}`
+  return redirectWithNotice(href('/enquiries'), { kind: 'success', text }, context)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNotSent(serverAction, messages, messages.enquiryFailed)
+}
+
+export default function Enquiries({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData
+  const { form: words, contact, faq } = page
+  return (
+    <>
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
+      <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+        <MessageForm
+          id="enquiry"
+          title={`${page.title} | ${company.name}`}
+          loadSchema={async () => (await import('#app/domain/enquiries/form.ts')).enquiryForm}
+          submissionId={loaderData.submissionId}
+          answer={actionData}
+          words={words}
+          doneTime={3_000}
+        >
+          {(form) => (
+            <>
+              <FormField form={form} name="name" label={words.name}>
+                {(control) => <TextInput {...control} autoComplete="name" />}
+              </FormField>
+              <FormField form={form} name="email" label={words.email}>
+                {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+              </FormField>
+              <FormField form={form} name="phone" label={words.phone} optional>
+                {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+              </FormField>
+              <FormField form={form} name="inquiryType" label={words.inquiryType.label}>
+                {(control) => (
+                  <Select {...control}>
+                    <option value="">{words.inquiryType.placeholder}</option>
+                    {words.inquiryType.options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </FormField>
+              <FormField form={form} name="message" label={words.message}>
+                {(control) => <TextArea {...control} />}
+              </FormField>
+            </>
+          )}
+        </MessageForm>
+        <Card>
+          <h2 className="text-xl">{contact.heading}</h2>
+          <ContactWays company={company} names={{ ...contact, office: contact.address }} />
+        </Card>
+      </div>
+      <Section id="faq" title={faq.heading} split>
+        <Accordion
+          name="faq"
+          items={faq.questions.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
+      </Section>
+    </>
+  )
+}

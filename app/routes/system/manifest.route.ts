@@ -1,0 +1,24 @@
+import { company } from '#app/domain/installation/company.server.ts'
+
+/** What a browser calls the site where a person keeps it on the home screen. */
+export function loader() {
+  const manifest = {
+    name: company.name,
+    short_name: company.name.split(' ')[0],
+    description: company.tagline,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f2',
+    theme_color: '#fbf8f2',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

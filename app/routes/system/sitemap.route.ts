@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { allServices } from '#app/content/services/all-services.ts'
+import { site } from '#app/content/site.ts'
+import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { findAddresses } from '#app/domain/posts/find.server.ts'
+import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
+import { siteOrigin } from '#app/http/origin.server.ts'
+
+/** Every page that search engines should know, with the day of its last change where that is known. */
+export async function loader() {
+  const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
+  const pages: { path: string; updated?: Date | null }[] = [
+    ...[...site.header.links, site.header.enquire, site.footer.privacy, ...allServices.cards].map((link) => ({
+      path: link.href,
+    })),
+    { path: href('/services/ai-solutions') },
+    ...jobs.map(({ id, updated }) => ({ path: href('/careers/:jobId', { jobId: String(id) }), updated })),
+    ...posts.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), updated })),
+  ]
+  const urls = pages.map(({ path, updated }) =>
+    xml(
+      'url',
+      {},
+      xml('loc', {}, new URL(path, siteOrigin).href),
+      updated && xml('lastmod', {}, updated.toISOString()),
+    ),
+  )
+  const root = xml('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls)
+  return new Response(xmlDocument(root), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

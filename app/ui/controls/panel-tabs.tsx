@@ -1,0 +1,83 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+type PanelTabsProps = {
+  /** Makes the ids inside unique. */
+  id: string
+  label: string
+  tabs: { id: string; text: string; href: string }[]
+  /** The id of the tab that is shown. */
+  current: string
+}
+
+/**
+ * Tabs on a page that hydrates, where what stands in a hidden panel is kept: links to the parts of something, and
+ * once the page is alive, tabs with arrow keys, between which it leads without asking the server.
+ */
+export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
+  const isHydrated = useHydrated()
+  return (
+    <nav
+      aria-label={label}
+      role={isHydrated ? 'tablist' : undefined}
+      onKeyDown={turn}
+      className="flex flex-wrap gap-x-6 border-line border-b"
+    >
+      {tabs.map((tab) => {
+        const isShown = tab.id === current
+        const state = isHydrated
+          ? {
+              role: 'tab',
+              tabIndex: isShown ? 0 : -1,
+              'aria-selected': isShown,
+              'aria-controls': isShown ? `${id}-${tab.id}-panel` : undefined,
+            }
+          : { 'aria-current': isShown || undefined }
+        return (
+          <Link
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            to={tab.href}
+            replace
+            preventScrollReset
+            defaultShouldRevalidate={false}
+            {...state}
+            className={`relative py-3 font-semibold ${isShown ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+          >
+            {tab.text}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function turn(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll('a')]
+  const at = tabs.indexOf(document.activeElement as HTMLAnchorElement)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key]
+  if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  const tab = tabs.at(to % tabs.length)
+  tab?.focus()
+  tab?.click()
+}
+
+interface TabPanelProps {
+  /** Those of the tabs, and of its own tab. */
+  id: string
+  tab: string
+  isShown: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function TabPanel({ id, tab, isShown, className, children }: TabPanelProps) {
+  const role = useHydrated() ? { role: 'tabpanel', 'aria-labelledby': `${id}-${tab}` } : {}
+  return (
+    <div id={`${id}-${tab}-panel`} hidden={!isShown} className={className} {...role}>
+      {children}
+    </div>
+  )
+}

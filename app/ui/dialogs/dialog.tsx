@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/controls/icon.tsx'
+
+type DialogProps = {
+  /** Makes the ids inside unique. */
+  id: string
+  title: string
+  /** The same page without the dialog: what Escape, the cross and a click outside lead to. */
+  closeHref: string
+  closeLabel?: string
+  /** The page under the dialog needs no fresh data: closing works without a connection. */
+  closeStill?: boolean
+  width?: 'small' | 'medium' | 'large' | 'full'
+  /** The region (see swap.tsx) that holds the dialog, on a page that does not hydrate. */
+  swap?: string
+  /** Stands under the scrolling content: the buttons of a confirmation, for example. */
+  footer?: ReactNode
+  /** What is inside reaches from edge to edge, and scrolls as it likes. */
+  bleed?: boolean
+  children: ReactNode
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl', full: 'max-w-6xl' }
+
+/**
+ * Open when it is rendered. Without JavaScript it lies over the page; with it, it is a real modal dialog.
+ * Where the screen is low, or magnified, all of it scrolls: between its bars nothing could be read.
+ */
+export function Dialog({
+  id,
+  title,
+  closeHref,
+  closeLabel = 'Close',
+  closeStill = false,
+  width = 'medium',
+  swap,
+  footer,
+  bleed = false,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed, and asked for again before it was taken away
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [key])
+
+  const close = {
+    to: closeHref,
+    replace: true,
+    preventScrollReset: true,
+    defaultShouldRevalidate: closeStill ? false : undefined,
+    'data-swap': swap,
+  }
+  return (
+    <modal-dialog>
+      <Link {...close} tabIndex={-1} aria-hidden="true" className="fixed inset-0 z-40 block bg-scrim" />
+      <dialog
+        ref={dialog}
+        open
+        aria-labelledby={`${id}-title`}
+        className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden [@media(height<30rem)]:overflow-y-auto ${widths[width]}`}
+      >
+        <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
+          <h2 id={`${id}-title`} className="flex-1 py-1.5 text-xl">
+            {title}
+          </h2>
+          <Link
+            {...close}
+            data-dialog-close=""
+            className="grid size-11 place-items-center rounded-control text-muted transition duration-150 hover:bg-sunken hover:text-ink"
+          >
+            <Icon name="close" />
+            <span className="sr-only">{closeLabel}</span>
+          </Link>
+        </header>
+        <div
+          className={`min-h-0 flex-1 [@media(height<30rem)]:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-6 py-5'}`}
+        >
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>
+        )}
+      </dialog>
+    </modal-dialog>
+  )
+}

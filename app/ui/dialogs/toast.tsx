@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { looks, type NoticeKind } from './notice.tsx'
+
+export interface Toast {
+  kind: NoticeKind
+  text: string
+}
+
+const shownFor = 5_000
+const none: (Toast & { id: number })[] = []
+let toasts = none
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Tells something at the top of the page, once the page has its `Toasts`; whatever matters later must stand elsewhere, too. */
+export function showToast(toast: Toast): void {
+  change([...toasts, { ...toast, id: ++lastId }])
+}
+
+function change(next: typeof toasts) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+interface ToastsProps {
+  /** What they are, for assistive technology. */
+  label: string
+  /** The name of each one's cross. */
+  closeLabel: string
+}
+
+/**
+ * Where toasts appear, one under the other: one place on a page, inside the dialog while one is open, because all
+ * else is inert then. Each goes after five seconds without a pointer over it or the focus in it.
+ */
+export function Toasts({ label, closeLabel }: ToastsProps) {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+  const urgent = ({ kind }: Toast) => kind === 'error' || kind === 'warning'
+  // Both regions are there before they have something to say: what comes into them is announced.
+  return useHydrated() ? (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg print:hidden"
+    >
+      <Region role="alert" toasts={shown.filter(urgent)} closeLabel={closeLabel} />
+      <Region role="status" toasts={shown.filter((toast) => !urgent(toast))} closeLabel={closeLabel} />
+    </section>
+  ) : null
+}
+
+function Region({ role, toasts: own, closeLabel }: { role: string; toasts: typeof toasts; closeLabel: string }) {
+  return (
+    <div role={role} aria-atomic="false">
+      {own.map(({ id, kind, text }) => {
+        const { icon, tone } = looks[kind]
+        const close = () => change(toasts.filter((toast) => toast.id !== id))
+        return (
+          <timed-notice
+            key={id}
+            data-timeout={shownFor}
+            onclose={close}
+            class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
+          >
+            <Icon name={icon} className="mt-0.5 size-5" />
+            <p className="min-w-0 flex-1 text-ink">{text}</p>
+            <button
+              type="button"
+              onClick={close}
+              className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+            >
+              <Icon name="close" className="size-4.5" />
+              <span className="sr-only">{closeLabel}</span>
+            </button>
+          </timed-notice>
+        )
+      })}
+    </div>
+  )
+}

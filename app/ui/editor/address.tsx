@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+
+interface EditorAddressProps {
+  editor: Editor
+  kind: 'link' | 'image'
+  words: Record<'link' | 'image' | 'alt' | 'apply' | 'remove' | 'cancel', string>
+  close: () => void
+}
+
+/** Where a link leads or a picture is, asked between the tools and the text. It stands inside another form. */
+export function EditorAddress({ editor, kind, words, close }: EditorAddressProps) {
+  const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
+  const [address, setAddress] = useState(present ?? 'https://')
+  const id = useId()
+  const [alt, setAlt] = useState('')
+
+  function leave() {
+    close()
+    editor.commands.focus()
+  }
+
+  function apply() {
+    const given = address.trim()
+    const chain = editor.chain().focus()
+    if (kind === 'image') chain.setImage({ src: given, alt }).run()
+    else if (editor.state.selection.empty && !present)
+      chain.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] }).run()
+    else chain.extendMarkRange('link').setLink({ href: given }).run()
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') leave()
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work in its fields as in a form of its own
+    <div onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2 border-edge border-x bg-sunken px-2 pb-2">
+      <div className="grid min-w-48 flex-1 gap-1 text-sm">
+        <label htmlFor={`${id}-address`}>{words[kind]}</label>
+        <TextInput
+          id={`${id}-address`}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      {kind === 'image' && (
+        <div className="grid min-w-48 flex-1 gap-1 text-sm">
+          <label htmlFor={`${id}-alt`}>{words.alt}</label>
+          <TextInput id={`${id}-alt`} value={alt} onChange={(event) => setAlt(event.currentTarget.value)} />
+        </div>
+      )}
+      <Button type="button" onClick={apply}>
+        {words.apply}
+      </Button>
+      {present && (
+        <Button
+          type="button"
+          variant="secondary"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            close()
+          }}
+        >
+          {words.remove}
+        </Button>
+      )}
+      <Button type="button" variant="quiet" onClick={leave}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+import { Button } from '#app/ui/controls/button.tsx'
+
+interface LeaveGuardProps {
+  /** Something is written and not saved. */
+  isDirty: boolean
+  words: { heading: string; text: string; stay: string; leave: string }
+}
+
+/** Asks whoever leaves the page with something unsaved, however they leave it. */
+export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
+  const isSending = useNavigation().state === 'submitting'
+  const asks = isDirty && !isSending
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!asks) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [asks])
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [blocker.state])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="leave-title"
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      className="m-auto max-w-md rounded-panel border border-line bg-surface p-6 text-ink shadow-lifted backdrop:bg-scrim"
+    >
+      <h2 id="leave-title" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-3">{words.text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+          {words.leave}
+        </Button>
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { TextArea } from '#app/ui/forms/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { editMarkdown, type MarkdownTool, type Samples } from './markdown.ts'
+import { EditorToolbar } from './toolbar.tsx'
+
+type MarkdownTextProps = Omit<ComponentProps<'textarea'>, 'id'> & {
+  id: string
+  words: Record<'label' | MarkdownTool, string> & { samples: Samples }
+}
+
+const tools: { id: MarkdownTool; key?: string }[] = [
+  { id: 'bold', key: 'b' },
+  { id: 'italic', key: 'i' },
+  { id: 'list' },
+  { id: 'link', key: 'k' },
+  { id: 'image' },
+]
+
+/** A text in Markdown with tools that write the marks; without JavaScript it is written by hand. */
+export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTextProps) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  const hydrated = useHydrated()
+
+  function use(tool: MarkdownTool) {
+    const { current } = text
+    if (!current) return
+    const {
+      start,
+      end,
+      text: replacement,
+      select,
+    } = editMarkdown(tool, current.value, current.selectionStart, current.selectionEnd, words.samples)
+    current.focus()
+    current.setSelectionRange(start, end)
+    replaceSelection(current, replacement)
+    current.setSelectionRange(...select)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase())
+    if (!tool) return
+    event.preventDefault()
+    use(tool.id)
+  }
+
+  return (
+    <div>
+      {hydrated ? (
+        <EditorToolbar
+          label={words.label}
+          controls={id}
+          named
+          tools={tools.map(({ id, key }) => ({
+            id,
+            icon: id,
+            text: words[id],
+            shortcut: key && `Control+${key.toUpperCase()}`,
+            use: () => use(id),
+          }))}
+        />
+      ) : (
+        <div className="h-11.5 max-md:h-13.5 noscript:hidden" />
+      )}
+      <TextArea
+        ref={text}
+        id={id}
+        {...rest}
+        onKeyDown={onKeyDown}
+        className={`${hydrated ? 'rounded-t-none!' : ''} ${className}`}
+      />
+    </div>
+  )
+}
+
+/** As if it were typed, so that the browser can undo it; `execCommand` is the only way to that, and old. */
+export function replaceSelection(field: HTMLTextAreaElement, text: string): void {
+  if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return
+  field.setRangeText(text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

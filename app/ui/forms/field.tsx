@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#app/ui/controls/icon.tsx'
+
+export type FieldProps = {
+  /** The control's id. */
+  id: string
+  label: ReactNode
+  required?: boolean
+  help?: ReactNode
+  error?: ReactNode
+  /** What the control's aria-describedby names. */
+  helpId?: string
+  errorId?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label, help, error and control, in this order. */
+export function Field({
+  id,
+  label,
+  required = false,
+  help,
+  error,
+  helpId = `${id}-help`,
+  errorId = `${id}-error`,
+  className = '',
+  children,
+}: FieldProps) {
+  return (
+    <div className={`grid gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} ${className}`}>
+      <label htmlFor={id} className="justify-self-start font-semibold">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-danger">
+            {'\u00a0*'}
+          </span>
+        ) : (
+          <span className="font-normal text-muted text-sm"> (optional)</span>
+        )}
+      </label>
+      {help && (
+        <p id={helpId} className="text-muted text-sm">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-semibold text-danger text-sm">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The value of a control's aria-describedby, for the ids that `Field` gives by default. */
+export function describedBy(id: string, { help, error }: { help?: ReactNode; error?: ReactNode }) {
+  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+const box =
+  'w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink transition duration-150 placeholder:text-muted hover:border-brand aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken focus-visible:outline-offset-0'
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...rest} className={`${box} min-h-11 py-2 ${className}`} />
+}
+
+export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea rows={6} {...rest} className={`${box} field-sizing-content max-h-128 min-h-32 py-2.5 ${className}`} />
+  )
+}
+
+export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select {...rest} className={`${box} min-h-11 appearance-none bg-surface! py-2 pr-11`}>
+        {children}
+      </select>
+      <Icon name="chevron" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted" />
+    </span>
+  )
+}
+
+/** An input after a fixed beginning, such as a country code. */
+export function PrefixInput({ prefix, className = '', ...rest }: ComponentProps<'input'> & { prefix: string }) {
+  return (
+    <span className={`flex ${className}`}>
+      <span
+        aria-hidden="true"
+        className="grid place-items-center rounded-l-control border border-edge border-r-0 bg-sunken px-3.5 text-muted tabular-nums"
+      >
+        {prefix}
+      </span>
+      <input type="text" {...rest} className={`${box} min-h-11 rounded-l-none py-2 tabular-nums`} />
+    </span>
+  )
+}

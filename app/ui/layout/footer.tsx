@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { mailtoHref, telHref } from '#app/ui/format.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
+import { Logo } from './logo.tsx'
+
+type FooterProps = {
+  name: string
+  blurb: string
+  address: string
+  email: string
+  phone: string
+  linkedinUrl: string
+  instagramUrl: string
+  year: number
+  words: {
+    linksTitle: string
+    links: { href: string; text: string; badge?: string }[]
+    contactTitle: string
+    socialTitle: string
+    linkedin: string
+    instagram: string
+    newsletter: { title: string; text: string; action: string; label: string; placeholder: string; submit: string }
+    rights: string
+    privacy: { href: string; text: string }
+  }
+}
+
+const link = 'rounded-sm underline-offset-4 hover:text-on-indigo hover:underline'
+
+export function Footer({ words, ...company }: FooterProps) {
+  return (
+    <footer className="site-footer mt-auto bg-indigo text-on-indigo-muted">
+      <WeaveDivider seed={company.name} />
+      <div className="page grid gap-x-10 gap-y-12 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_0.7fr_1fr_1.35fr]">
+        <div>
+          <p className="flex items-center gap-3 font-bold text-lg text-on-indigo tracking-tight">
+            <Logo className="size-8" />
+            {company.name}
+          </p>
+          <p className="mt-4 max-w-xs text-sm">{company.blurb}</p>
+          <ul aria-label={words.socialTitle} className="mt-5 flex gap-2">
+            <Social href={company.instagramUrl} icon="instagram" label={words.instagram} />
+            <Social href={company.linkedinUrl} icon="linkedin" label={words.linkedin} />
+          </ul>
+        </div>
+
+        <nav aria-label={words.linksTitle}>
+          <Title>{words.linksTitle}</Title>
+          <ul className="text-sm">
+            {words.links.map(({ href, text, badge }) => (
+              <li key={href} className="flex items-center gap-2.5">
+                <a href={href} data-nav="" className={`inline-flex min-h-9 items-center ${link}`}>
+                  {text}
+                </a>
+                {badge && (
+                  <Badge tone="success" pulse>
+                    {badge}
+                  </Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <div>
+          <Title>{words.contactTitle}</Title>
+          <address className="grid text-sm">
+            <span className="mb-2 whitespace-pre-line">{company.address}</span>
+            <a href={mailtoHref(company.email)} className={`inline-flex min-h-9 items-center break-all ${link}`}>
+              {company.email}
+            </a>
+            <a href={telHref(company.phone)} className={`inline-flex min-h-9 items-center ${link}`}>
+              {company.phone}
+            </a>
+          </address>
+        </div>
+
+        <form method="post" action={words.newsletter.action}>
+          <Title>{words.newsletter.title}</Title>
+          <p className="text-sm">{words.newsletter.text}</p>
+          <label htmlFor="newsletter-email" className="mt-4 mb-1.5 block font-semibold text-on-indigo text-sm">
+            {words.newsletter.label}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              id="newsletter-email"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              placeholder={words.newsletter.placeholder}
+              className="min-w-40 flex-1"
+            />
+            <Button>{words.newsletter.submit}</Button>
+          </div>
+        </form>
+      </div>
+      <div className="page">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 border-on-indigo-muted/25 border-t py-4 text-xs">
+          <span>
+            © {company.year} {company.name}. {words.rights}
+          </span>
+          <a href={words.privacy.href} data-nav="" className={`inline-flex min-h-9 items-center ${link}`}>
+            {words.privacy.text}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 font-semibold text-base text-on-indigo tracking-normal">{children}</h2>
+}
+
+function Social({ href, icon, label }: { href: string; icon: 'instagram' | 'linkedin'; label: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        rel="noopener"
+        className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
+      >
+        <Icon name={icon} />
+        <span className="sr-only">{label}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Logo } from './logo.tsx'
+
+type NavLink = { href: string; text: string }
+
+type HeaderProps = {
+  name: string
+  /** The address of the page, to mark its link. */
+  path: string
+  homeLabel: string
+  label: string
+  menu: string
+  links: NavLink[]
+  enquire: NavLink
+  /** Transparent at the top of the page, over a hero. */
+  overlay?: boolean
+}
+
+export function Header({ name, path, homeLabel, label, menu, links, enquire, overlay = false }: HeaderProps) {
+  const current = (href: string) =>
+    path === href ? 'page' : href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
+      <div className="page flex h-(--header-height) items-center justify-between gap-6">
+        <a
+          href="/"
+          data-nav=""
+          aria-label={`${name}, ${homeLabel}`}
+          className="flex min-h-11 items-center gap-3 rounded-control font-bold text-lg tracking-tight"
+        >
+          <Logo className="size-8 text-brand" />
+          {name}
+        </a>
+
+        <nav aria-label={label} className="hidden items-center gap-1 lg:flex">
+          {links.map(({ href, text }) => (
+            <a
+              key={href}
+              href={href}
+              data-nav=""
+              aria-current={current(href)}
+              className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
+            >
+              {text}
+            </a>
+          ))}
+          <ButtonLink
+            href={enquire.href}
+            data-nav=""
+            aria-current={current(enquire.href)}
+            size="small"
+            className="ml-3 min-h-11"
+          >
+            {enquire.text}
+          </ButtonLink>
+        </nav>
+
+        <details className="group/menu lg:hidden" data-menu="">
+          <summary className="grid size-11 place-items-center rounded-control hover:bg-brand-surface">
+            <span className="sr-only">{menu}</span>
+            <Icon name="menu" className="size-6 group-open/menu:hidden" />
+            <Icon name="close" className="hidden size-6 group-open/menu:block" />
+          </summary>
+          <nav
+            aria-label={label}
+            className="absolute inset-x-0 top-full max-h-[min(32rem,calc(100dvh-var(--header-height)))] overflow-y-auto border-line border-y bg-ground shadow-lifted"
+          >
+            <div className="page grid py-3">
+              {links.map(({ href, text }) => (
+                <a
+                  key={href}
+                  href={href}
+                  data-nav=""
+                  aria-current={current(href)}
+                  className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
+                >
+                  {text}
+                </a>
+              ))}
+              <ButtonLink href={enquire.href} data-nav="" aria-current={current(enquire.href)} className="my-4">
+                {enquire.text}
+              </ButtonLink>
+            </div>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Weave } from '#app/ui/weaving/weave.tsx'
+
+type SectionProps = {
+  id?: string
+  /** A few words over the title. */
+  kicker?: string
+  title?: string
+  lead?: ReactNode
+  tone?: 'ground' | 'sunken' | 'indigo'
+  /** Stands beside the title: a link to all of it, for example. */
+  aside?: ReactNode
+  /** Where there is room the title stands to the left of everything else. */
+  split?: boolean
+  children?: ReactNode
+}
+
+/** Between two on the same ground one distance is enough. */
+const tones = { ground: 'band [.band+&]:pt-0', sunken: 'bg-sunken', indigo: 'bg-indigo text-on-indigo' }
+
+/** A band of the page: its title, and what stands under it. */
+export function Section({ id, kicker, title, lead, tone = 'ground', aside, split = false, children }: SectionProps) {
+  const titleId = title && `${id ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
+  return (
+    <section id={id} aria-labelledby={titleId} className={`py-(--section) ${tones[tone]}`}>
+      <div className={`page ${split ? 'grid-cols-[1fr_2fr] items-start gap-x-14 lg:grid' : ''}`}>
+        {title && (
+          <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-14">
+            <div className="reading">
+              {kicker && <p className="mb-2 font-semibold text-accent-text">{kicker}</p>}
+              <h2 id={titleId} className="text-3xl">
+                {title}
+              </h2>
+              {lead && (
+                <p className={`mt-4 text-lg ${tone === 'indigo' ? 'text-on-indigo-muted' : 'text-muted'}`}>{lead}</p>
+              )}
+            </div>
+            {aside}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+type PageTitleProps = {
+  title: string
+  lead?: ReactNode
+  back?: ReactNode
+  /** The seed of a swatch beside the title, where there is room for one. */
+  cloth?: string
+  children?: ReactNode
+}
+
+/** The top of every page but home: clears the fixed header and says where one is. */
+export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
+  return (
+    <div
+      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 print:pb-8 ${cloth ? 'grid gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
+    >
+      <div>
+        {back}
+        <h1 className="max-w-4xl text-display">{title}</h1>
+        {lead && <p className="reading mt-5 text-lg text-muted">{lead}</p>}
+        {children}
+      </div>
+      {cloth && (
+        <div className="relative min-h-56 overflow-clip rounded-card max-lg:hidden print:hidden">
+          <Weave seed={cloth} ends={52} picks={40} className="absolute inset-0 size-full" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+
+type ReaderProps = {
+  /** The id of the heading that names what is read. */
+  titleId: string
+  back: { href: string; text: string }
+  children: ReactNode
+}
+
+const dialog = [
+  'fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-ground text-ink',
+  'transition duration-200 starting:translate-y-6 starting:opacity-0',
+].join(' ')
+
+/**
+ * Something long to read, with the way back above and below it. As a page it stands between header and footer;
+ * where a swap brings it over another page it is a dialog as large as the screen, and the way back closes it.
+ */
+export function Reader({ titleId, back, children }: ReaderProps) {
+  return (
+    <page-reader data-dialog={dialog} data-title={titleId} class="block">
+      <div className="z-10 mt-(--header-height) bg-ground in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
+        <div className="page py-2">
+          <div className="mx-auto max-w-4xl">
+            <BackLink {...back} />
+          </div>
+        </div>
+      </div>
+      {children}
+      <div className="page pb-(--section)">
+        <div className="reading mx-auto border-line border-t pt-6">
+          <BackLink {...back} />
+        </div>
+      </div>
+    </page-reader>
+  )
+}
+
+function BackLink({ href, text }: ReaderProps['back']) {
+  return (
+    <ButtonLink href={href} data-dialog-close="" variant="quiet" icon="left" className="-ml-5">
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ToolIcon, type ToolIconName } from '#app/ui/tables/tool-icon.tsx'
+
+type TwoLinesProps = {
+  first: ReactNode
+  second: ReactNode
+  /** The first stays on one line where there is room for it. */
+  oneLine?: boolean
+}
+
+/** Two things in one cell of a table, the second one quieter. */
+export function TwoLines({ first, second, oneLine = false }: TwoLinesProps) {
+  return (
+    <>
+      <span className={`block ${oneLine ? 'xl:whitespace-nowrap' : ''}`}>{first}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-muted max-lg:justify-end max-lg:in-[th]:justify-start">
+        {second}
+      </span>
+    </>
+  )
+}
+
+/** A moment that, where it must break, breaks before the time of day. */
+export function DateThenTime({ children }: { children: string }) {
+  const time = children.lastIndexOf(', ') + 2
+  return (
+    <>
+      <span className="whitespace-nowrap">{children.slice(0, time)}</span>
+      <wbr />
+      <span className="whitespace-nowrap">{children.slice(time)}</span>
+    </>
+  )
+}
+
+/** A long address that, where it must break, breaks after its punctuation. */
+export function Breakable({ children }: { children: string }) {
+  return children.split(/(?<=[@._-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
+}
+
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">{children}</div>
+}
+
+type RowActionProps = {
+  href: string
+  icon: ToolIconName
+  /** Beside the icon on a phone; elsewhere it shows while pointed at. */
+  text: string
+  /** What it does and to whom. */
+  name: string
+  danger?: boolean
+  /** Navigates without a new document: over the page, which keeps its scroll position, or to another. */
+  client?: 'over' | 'page'
+}
+
+/** One of a row's links: an icon in a table, a labelled button on a card. */
+export function RowAction({ href, icon, text, name, danger = false, client }: RowActionProps) {
+  const hover = danger ? 'hover:bg-danger-surface hover:text-danger' : 'hover:bg-brand-surface hover:text-brand'
+  const all = {
+    'aria-label': name,
+    title: text,
+    className: `inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 ${hover}`,
+  }
+  const inside = (
+    <>
+      <ToolIcon name={icon} className="size-5 max-[26rem]:hidden md:max-lg:hidden" />
+      <span className="lg:hidden">{text}</span>
+    </>
+  )
+  return client ? (
+    <Link to={href} preventScrollReset={client === 'over'} {...all}>
+      {inside}
+    </Link>
+  ) : (
+    <a href={href} {...all}>
+      {inside}
+    </a>
+  )
+}
+
+type RowMarkProps = {
+  icon: ToolIconName
+  text: string
+  /** Shows while pointed at. */
+  explanation: string
+}
+
+/** Something to know about a row before one of its links is followed: an icon in a table, words on a card. */
+export function RowMark({ icon, text, explanation }: RowMarkProps) {
+  return (
+    <span
+      title={explanation}
+      className="inline-flex items-center gap-1.5 font-semibold text-sm text-warning max-lg:w-full max-lg:justify-end xl:mr-2"
+    >
+      <ToolIcon name={icon} className="size-5" />
+      <span className="lg:sr-only">{text}</span>
+    </span>
+  )
+}

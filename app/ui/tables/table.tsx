@@ -1,0 +1,120 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out in another way loses the roles of its parts
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  sort?: Sort
+  /** Names the row; on a phone it is the heading of the card. */
+  primary?: boolean
+  /** On a phone the cell stands without its header: buttons, a checkbox. */
+  bare?: boolean
+}
+
+type Sort = {
+  /** The list sorted by this column, the other way round where it is already. */
+  href: string
+  now?: 'ascending' | 'descending' | undefined
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** Shown instead of an empty body. */
+  empty?: ReactNode
+}
+
+/** Dense and readable; the header row stays in view, and where that is narrow each row is a card that still is a row. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <table role="table" className="w-full border-separate border-spacing-0 text-sm tabular-nums max-lg:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-lg:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sort?.now}
+              className={`sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r ${alignment(column)}`}
+            >
+              {column.sort ? <SortedHeader sort={column.sort}>{column.header}</SortedHeader> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4"
+          >
+            {columns.map((column) => (
+              <Cell key={column.id} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const arrows = { ascending: 'up', descending: 'below' } as const
+
+/** On a phone, where nobody sees the headers, only the word. */
+function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
+  return (
+    <>
+      <span className="lg:hidden">{children}</span>
+      <Link
+        to={sort.href}
+        preventScrollReset
+        className={`-my-1 inline-flex min-h-8 items-center gap-1 whitespace-nowrap hover:text-brand max-lg:hidden ${sort.now ? 'text-ink' : ''}`}
+      >
+        {children}
+        <ToolIcon name={sort.now ? arrows[sort.now] : 'sort'} className={`size-3.5 ${sort.now ? '' : 'opacity-60'}`} />
+      </Link>
+    </>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const common = `border-line bg-surface lg:group-hover/row:bg-brand-surface lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1 ${alignment(column)}`
+  if (column.primary) {
+    return (
+      <th role="rowheader" scope="row" className={`${common} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base`}>
+        {children}
+      </th>
+    )
+  }
+  if (column.bare) {
+    return (
+      <td role="cell" className={`${common} max-lg:block max-lg:pt-3`}>
+        {children}
+      </td>
+    )
+  }
+  return (
+    <td role="cell" className={`${common} max-lg:flex max-lg:justify-between max-lg:gap-4`}>
+      <span aria-hidden="true" className="text-muted lg:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0 max-lg:text-right">{children}</span>
+    </td>
+  )
+}
+
+function alignment<Row>(column: Column<Row>) {
+  return column.align === 'end' ? 'text-right' : 'text-left'
+}

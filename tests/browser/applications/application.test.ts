@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { receiptWords } from '#app/content/careers/job.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByLabel('Experience').selectOption('3')
+  await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
+  await page.getByLabel('Resume').setInputFiles(resume)
+}
+
+test('an application with a resume is sent and confirmed', async ({ page }) => {
+  await page.goto('/careers/1', { waitUntil: 'networkidle' })
+  await fill(page)
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an empty application is not sent, and what is missing has the focus', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/careers/1', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  if (!javaScriptEnabled) return void (await expect(page.getByLabel('Name')).toBeFocused())
+
+  const summary = page.locator(':focus')
+  await expect(summary.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await summary.getByRole('link').first().click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('somebody applies twice from one page, and both references differ', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript each application has a page of its own')
+  await page.goto('/careers/2', { waitUntil: 'networkidle' })
+  const send = page.getByRole('button', { name: 'Submit Application' })
+  const receipt = page.getByRole('status').filter({ hasText: receiptWords.reference })
+  await fill(page)
+  await send.click()
+  await expect(receipt).toBeFocused()
+  await expect(page.getByText('Application Submitted!')).toBeHidden()
+  const link = receipt.getByRole('link')
+  const first = (await link.getAttribute('href')) ?? ''
+
+  await page.route('**/careers/2.data', (route) => route.fulfill({ status: 413, body: 'Too large' }))
+  await fill(page)
+  await send.click()
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.submitFailed(messages.tooLarge))
+  await expect(link).toHaveAttribute('href', first)
+  await page.unroute('**/careers/2.data')
+  complaints.length = 0
+
+  await send.click()
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await expect(link).not.toHaveAttribute('href', first)
+  await expect(send).toBeVisible()
+})
+
+test('going back and sending the form once more is the same application', async ({ page }) => {
+  await page.goto('/careers/5', { waitUntil: 'networkidle' })
+  await fill(page)
+  const email = await page.getByLabel('Email').inputValue()
+  const send = page.getByRole('button', { name: 'Submit Application' })
+  const receipt = page.getByRole('link', { name: receiptWords.open })
+  const sent = async () => {
+    await send.click()
+    await expect(page.getByText('Application Submitted!')).toBeVisible()
+    return (await receipt.count()) > 0 ? receipt.getAttribute('href') : new URL(page.url()).pathname
+  }
+  const first = await sent()
+  await page.goto('/about')
+  await page.goBack()
+  if (!(await send.isVisible())) await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await fill(page)
+  await page.getByLabel('Email').fill(email)
+  expect(await sent()).toBe(first)
+})
+
+test('a refusal without a reason leaves the form as it is, on both forms', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows what the server answers')
+  for (const status of [403, 400]) {
+    await page.goto('/careers/2', { waitUntil: 'networkidle' })
+    await fill(page)
+    await page.route('**/careers/2.data', (route) => route.fulfill({ status, body: 'No' }))
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect(page.locator('[data-error-summary] li')).toHaveText(
+      'Failed to submit application: Unknown error occurred',
+    )
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Rao')
+  }
+  await page.goto('/careers?job=2&tab=apply', { waitUntil: 'networkidle' })
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.locator('#application-email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.locator('#application-phone').fill('9876543210')
+  await page.locator('#application-experience').fill('Three years')
+  await page.getByLabel('Resume').setInputFiles(resume)
+  await page.route('**/careers.data*', (route) => route.fulfill({ status: 403, body: 'No' }))
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.locator('[data-error-summary] li')).toHaveText(messages.notSubmitted)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText(
+    messages.notSubmitted,
+  )
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  complaints.length = 0
+})
+
+test('a form sent twice before its rules are there is sent once, and its button keeps the focus', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript there is nothing to wait for')
+  await page.goto('/careers/3', { waitUntil: 'networkidle' })
+  // The form is alive: from now on only its rules are missing.
+  await expect(page.locator('input[name=receipt]')).toBeAttached()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
+  })
+  await fill(page)
+  const button = page.getByRole('button', { name: /Submit/ })
+  await button.click()
+  await expect(button).toHaveText('Submitting...')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#application')?.requestSubmit())
+  expect(posts).toBe(0)
+  letGo()
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await expect(button).toHaveText('Submit Application')
+  expect(posts).toBe(1)
+})
+
+test('a chosen file is judged at once, and only the last one counts', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the server judges')
+  await page.goto('/careers/1', { waitUntil: 'networkidle' })
+  const field = page.getByLabel('Resume')
+  const disguised = { ...resume, buffer: Buffer.from('MZ') }
+  await field.setInputFiles(disguised)
+  await expect(field).toHaveAccessibleDescription(`Error: ${messages.resumeType}`)
+  await expect(field).toHaveValue('')
+
+  await page.evaluate(() => {
+    const read = File.prototype.arrayBuffer
+    File.prototype.arrayBuffer = async function () {
+      if (this.name === 'gone.pdf') throw new DOMException('It has changed on disk.', 'NotReadableError')
+      if (this.name === 'slow.pdf') await new Promise((resolve) => setTimeout(resolve, 500))
+      return read.call(this)
+    }
+  })
+  await field.setInputFiles({ ...resume, name: 'gone.pdf' })
+  await expect(field).toHaveAccessibleDescription(`Error: ${messages.resumeUnreadable}`)
+
+  await field.setInputFiles({ ...disguised, name: 'slow.pdf' })
+  await field.setInputFiles(resume)
+  await expect(field).toHaveAccessibleDescription('')
+  await page.waitForTimeout(700)
+  await expect(field).toHaveValue(/resume\.pdf$/)
+  await expect(field).toHaveAccessibleDescription('')
+})

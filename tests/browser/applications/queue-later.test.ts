@@ -1,0 +1,107 @@
+import { queueMessages as messages } from '#app/content/applications.ts'
+import {
+  fillApplication,
+  keptBy,
+  openForm,
+  resumeOf,
+  saved,
+  send,
+  someone,
+  toldBy,
+  waiting,
+} from '../../support/applications/queue.ts'
+import { expect, test } from '../../support/applications/queue-test.ts'
+import { storedApplications } from '../../support/browser/installation.ts'
+
+// When an application is sent that did not arrive at once.
+
+test('a server that fails again and again is asked again, each time later', async ({ page }) => {
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/careers/1.data', (route) => route.fulfill({ status: 500, body: 'Oops' }))
+  let failures = 0
+  await page.route('**/careers/sync', async (route) => {
+    if (failures++ < 3) await route.fulfill({ status: 500, body: 'Oops' })
+    else await route.continue()
+  })
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const turns = [messages.syncFailed, messages.syncFailed, messages.syncFailed, messages.synced(1)]
+  for (const [turn] of turns.entries()) {
+    await page.clock.fastForward(2_000 * 2 ** turn)
+    const told = [saved, ...turns.slice(0, turn + 1).flatMap((outcome) => [messages.syncing, outcome])]
+    await expect.poll(() => toldBy(page)).toEqual(told)
+  }
+  expect(storedApplications(answers.email)).toHaveLength(1)
+  await expect.poll(() => keptBy(page)).toEqual([])
+})
+
+test('an application that comes after too many others from its network is kept, and sent when it may', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const form = { jobId: '1', form: 'job', phone: '9876543210', experience: '3', coverLetter: 'Hello.' }
+  for (let count = 0; count < 30; count++) {
+    const multipart = {
+      ...form,
+      submissionId: crypto.randomUUID(),
+      name: 'Another',
+      email: someone(),
+      resume: resumeOf(600),
+    }
+    const headers = { ...extraHTTPHeaders, Origin: String(baseURL) }
+    expect((await page.request.post('/careers/sync', { multipart, headers })).status()).toBe(200)
+  }
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const keptForNow = expect.stringMatching(/^Many forms have come .* saved locally/)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow])
+  expect(storedApplications(answers.email)).toHaveLength(0)
+
+  // The line was not to blame, so it changes nothing that it comes back.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.7' })
+  await page.clock.fastForward(11 * 60_000)
+  await expect.poll(() => toldBy(page)).toEqual([keptForNow, messages.syncing, messages.synced(1)])
+  expect(storedApplications(answers.email)).toHaveLength(1)
+})
+
+test('an application whose answer was lost is not stored twice', async ({ page }) => {
+  const answers = { email: someone(), resume: resumeOf(600_000) }
+  const loseAnswers = async (address: string, times: number) => {
+    await page.route(
+      address,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times },
+    )
+  }
+  await page.clock.install()
+  await openForm(page, '/careers/1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await loseAnswers('**/careers/1.data', 1)
+  await loseAnswers('**/careers/sync', 2)
+  await fillApplication(page, answers)
+  await send(page)
+  await expect(waiting(page)).toBeVisible()
+  const [row] = storedApplications(answers.email)
+  for (const outcomes of [[messages.syncFailed], [messages.syncFailed, messages.syncFailed]]) {
+    await page.clock.fastForward(60_000)
+    await expect.poll(async () => (await toldBy(page)).filter((text) => text === messages.syncFailed)).toEqual(outcomes)
+  }
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText(row?.reference ?? '')).toBeVisible()
+  expect(storedApplications(answers.email)).toHaveLength(1)
+  await expect.poll(() => keptBy(page)).toEqual([])
+})

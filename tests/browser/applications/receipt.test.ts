@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage as words } from '#app/content/careers/receipt.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+/** Opens the receipt of an application of one's own. */
+async function openReceipt(page: Page) {
+  const answers = {
+    submissionId: randomUUID(),
+    name: 'Asha Rao',
+    email: `${randomUUID()}@example.com`,
+    phone: '98765 43210',
+    experience: '3',
+    coverLetter: 'I would like to build things with you.',
+    resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  }
+  const answer = await page.request.post('/careers/1', { multipart: answers, maxRedirects: 0 })
+  await page.goto(answer.headers().location ?? '')
+}
+
+test('an applicant leaves the question, withdraws, and erases what was stored', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  await openReceipt(page)
+  const receipt = page.url()
+  const withdraw = page.getByRole('link', { name: words.yours.withdraw })
+  await withdraw.click()
+  const question = page.getByRole('dialog', { name: words.confirm.withdraw.heading })
+  await expect(question).toBeVisible()
+  if (javaScriptEnabled) await page.keyboard.press('Escape')
+  else await question.getByRole('link', { name: words.confirm.cancel }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(receipt)
+  if (javaScriptEnabled) await expect(withdraw).toBeFocused()
+
+  await withdraw.click()
+  await question.getByRole('button', { name: words.confirm.withdraw.button }).click()
+  await expect(page.getByText(statusLabels.withdrawn, { exact: true })).toBeVisible()
+  await expect(withdraw).toBeHidden()
+
+  await page.getByRole('link', { name: words.yours.erase }).click()
+  await page.getByRole('button', { name: words.confirm.erase.button, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.erased.heading })).toBeVisible()
+  await expect(page).toHaveURL(receipt)
+  // The browser's own remark that the page is gone.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('410')])
+})
+
+test('a receipt and its question are accessible', async ({ page }) => {
+  await openReceipt(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words.yours.erase }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('data and resume are saved as files', async ({ page }) => {
+  await openReceipt(page)
+  for (const [link, name] of [
+    [words.yours.downloadData, /^application-[0-9A-Z]{4}-[0-9A-Z]{4}\.json$/],
+    [words.yours.downloadResume, /^\d+-asha-rao\.pdf$/],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: link }).click()
+    expect((await download).suggestedFilename()).toMatch(name)
+  }
+})

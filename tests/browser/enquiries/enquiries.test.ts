@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+const texts = ['Your Name', 'Email Address', 'Phone Number', 'Your Message']
+const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/
+
+async function fill(page: Page, phone = '') {
+  const form = page.locator('main form')
+  const answers = ['Asha Rao', 'asha@example.com', phone, 'Which certificates do you prepare for?']
+  for (const [index, answer] of answers.entries()) await form.getByLabel(texts[index] ?? '').fill(answer)
+  await form.getByLabel('Type of Inquiry').selectOption('certification')
+  return form
+}
+
+test('an enquiry without a phone number is sent, confirmed with a reference, and the form is empty again', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  const form = await fill(page)
+  await form.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' })).toBeVisible()
+  await expect(page.locator('main').getByText(reference)).toBeVisible()
+  if (javaScriptEnabled) await expect(form.getByRole('button', { name: 'Message Sent Successfully!' })).toBeVisible()
+  for (const field of [...texts, 'Type of Inquiry']) await expect(form.getByLabel(field)).toHaveValue('')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.locator('main').getByText(reference)).toHaveCount(0)
+})
+
+test('a phone number that is none is pointed out, with every answer in place', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  const form = await fill(page, 'call me')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText('Phone number is invalid')
+  await expect(summary).toBeFocused()
+  const refused = 'Failed to load resource: the server responded with a status of 400 ()'
+  expect(complaints.splice(0)).toEqual(javaScriptEnabled ? [] : [refused])
+  await expect(page).toHaveTitle(/^Error: Enquiries/)
+  await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/Error: Phone number is invalid/)
+  await expect(form.getByLabel('Type of Inquiry')).toHaveValue('certification')
+  await expect(form.getByLabel('Your Message')).toHaveValue('Which certificates do you prepare for?')
+  await expectAccessible(page)
+
+  await form.getByLabel('Phone Number').fill('98765 43210')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.locator('main').getByText(reference)).toBeVisible()
+  await expect(page).toHaveTitle(/^Enquiries/)
+})
+
+test('the button says for three seconds that it was sent; the reference stays', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the page is loaded anew')
+  await page.clock.install({ time: 0 })
+  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  const form = await fill(page)
+  await page.clock.pauseAt(60_000)
+  await form.getByRole('button', { name: 'Send Message' }).click()
+
+  const sent = form.getByRole('button', { name: 'Message Sent Successfully!' })
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(2_900)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.clock.runFor(600_000)
+  await expect(page.locator('main').getByText(reference)).toBeVisible()
+})
+
+test('of the questions one at a time is answered', async ({ page }) => {
+  await page.goto('/enquiries')
+  const answers = page.locator('details[name=faq] > p')
+  await page.getByText('What types of internships do you offer?').click()
+  await expect(answers.first()).toBeVisible()
+  await page.getByText('How can I contact support?').click()
+  await expect(answers.last()).toBeVisible()
+  await expect(answers.first()).toBeHidden()
+})

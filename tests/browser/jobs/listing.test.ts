@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { applicationMessages as messages, resumeRemarks } from '#app/content/applications.ts'
+import { jobPage, receiptWords, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
+import { expect, test } from '../../support/browser/test.ts'
+
+const { filters, dialog: dialogWords } = careersPage
+const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const email = 'asha@example.com'
+
+const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+const tab = (page: Page, name: string) =>
+  page.locator('dialog').getByRole('navigation').or(page.getByRole('tablist')).getByText(name, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: words.submit.idle })
+
+/** Opens a page and waits until it is alive, where it comes alive at all. */
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const isScripted = await page.evaluate(() => '__reactRouterContext' in window)
+  if (isScripted) await page.getByRole('region', { name: toastWords.label }).waitFor({ state: 'attached' })
+}
+
+async function fill(page: Page) {
+  const form = page.locator('#application')
+  await form.getByLabel(words.name.label).fill('Asha Rao')
+  await form.getByLabel(words.email.label).fill(email)
+  await form.getByLabel(words.phone.label).fill('98765')
+  await form.getByLabel(words.experience.label).fill('Three years')
+  await form.getByLabel('Resume').setInputFiles(resume)
+}
+
+test('a job opens from its card, is applied for with a mistake and then without, and gives a receipt', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  await open(page, '/careers?q=manager')
+  await card(page, 'Product Manager').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Product Manager' })
+  await expect(dialog.getByText(jobPage.sections.responsibilities)).toBeVisible()
+
+  if (javaScriptEnabled) {
+    await tab(page, dialogWords.tabs.details).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
+  } else await tab(page, dialogWords.tabs.apply).click()
+  await expect(page).toHaveURL(/\?q=manager&job=4&tab=apply$/)
+  await expect(page.getByLabel(words.position.label, { exact: true })).toHaveValue('Product Manager')
+
+  await fill(page)
+  await send(page).click()
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([messages.phoneInvalid])
+  await expect(page).toHaveTitle(/^Error: Product Manager/)
+  await summary.getByRole('link').click()
+  const phone = page.getByLabel(words.phone.label)
+  await expect(phone).toBeFocused()
+  await phone.fill('98765 43210')
+  if (javaScriptEnabled) await expect(phone).toHaveAccessibleDescription(words.phone.help)
+  await send(page).click()
+
+  const said = messages.submitted(email)
+  await expect(page.getByText(said).first()).toBeVisible()
+  complaints.length = 0
+  if (!javaScriptEnabled) return void (await expect(page).toHaveURL(/\/careers\/receipt\//))
+
+  const toasts = page.getByRole('region', { name: toastWords.label })
+  await expect(toasts.getByRole('status')).toHaveText(new RegExp(`${resumeRemarks.resumeUploaded}`))
+  const receipt = dialog.getByRole('status').filter({ hasText: receiptWords.reference })
+  await expect(receipt).toBeFocused()
+  await expect(receipt).toContainText(said)
+  const first = await receipt.getByRole('link').getAttribute('href')
+
+  await dialog.getByRole('button', { name: receiptWords.applyAgain }).click()
+  await expect(page.getByLabel(words.name.label)).toBeFocused()
+  await expect(page.getByLabel(words.name.label)).toHaveValue('')
+  await expect(receipt.getByRole('link')).toHaveAttribute('href', first ?? '')
+  await fill(page)
+  await phone.fill('9876543210')
+  await page.getByLabel(words.experience.label).fill('Four years')
+  await send(page).click()
+  await expect(receipt).toContainText(receiptWords.submitted)
+  await expect(receipt.getByRole('link')).not.toHaveAttribute('href', first ?? '')
+
+  await dialog.getByRole('link', { name: dialogWords.close }).last().click()
+  await expect(page).toHaveURL(/\/careers\?q=manager$/)
+  await expect(card(page, 'Product Manager')).toBeFocused()
+  await expect(page.getByText(careersPage.sent.heading('Product Manager'))).toBeVisible()
+})
+
+test('a dialog closes by Escape, outside and its cross, and leads back to the list', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, '/careers')
+  const ways = javaScriptEnabled ? ['escape', 'outside', 'cross'] : ['scrim']
+  for (const way of ways) {
+    await card(page, 'UX/UI Designer').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    if (way === 'escape') await page.keyboard.press('Escape')
+    else if (way === 'outside') await page.mouse.click(5, 300)
+    else if (way === 'scrim') await page.locator('modal-dialog > a').click({ position: { x: 5, y: 300 } })
+    else await page.getByRole('dialog').getByRole('link', { name: dialogWords.close }).first().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/careers$/)
+  }
+})
+
+test('Back leads out of the tabs of a dialog at once, and a dialog begins with the details', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, '/careers')
+  await card(page, 'UX/UI Designer').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tab(page, dialogWords.tabs.apply).click()
+  await expect(page).toHaveURL(/tab=apply$/)
+  await page.waitForLoadState()
+  if (!javaScriptEnabled) await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await card(page, 'UX/UI Designer').click()
+  await expect(page.getByText(jobPage.readFirst)).toBeVisible()
+})
+
+test('what was entered stays while somebody looks at the details', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript each tab is a page')
+  await open(page, '/careers?job=3&tab=apply')
+  await fill(page)
+  await send(page).click()
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await tab(page, dialogWords.tabs.details).click()
+  await expect(page.getByText(jobPage.readFirst)).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: dialogWords.tabs.apply }).click()
+  await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
+  await expect(page.getByLabel(words.name.label)).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('Resume')).toHaveValue(/resume\.pdf$/)
+  await expect(page.locator('[data-error-summary] li')).toHaveText([messages.phoneInvalid])
+})
+
+test('the list follows the filters, which keep the focus and ask the server nothing', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, '/careers')
+  const text = page.getByLabel(filters.text.label)
+  const titles = page.locator('#openings h3')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
+  await text.pressSequentially('intern')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
+  await expect(titles).toHaveText(['Software Development Intern', 'UX/UI Design Intern'])
+  await expect(page).toHaveURL(/\?q=intern/)
+  await expect(page.getByText(filters.count(2, 6))).toBeVisible()
+  await expect(text).toHaveValue('intern')
+  if (javaScriptEnabled) {
+    await expect(text).toBeFocused()
+    expect(asked).toEqual([])
+  }
+
+  await page.getByLabel(filters.department.label).selectOption('Design')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
+  await expect(titles).toHaveText(['UX/UI Design Intern'])
+  await text.fill('nothing of the kind')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
+  await expect(page.getByText(filters.none.heading)).toBeVisible()
+
+  await page.getByRole('link', { name: filters.clear }).click()
+  await expect(titles).toHaveCount(6)
+  await expect(text).toHaveValue('')
+  await expect(page.getByLabel(filters.department.label)).toHaveValue('')
+  if (javaScriptEnabled) await expect(text).toBeFocused()
+})
+
+test('a toast goes after five seconds, not while somebody points at it, and at once by its button', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript there are notices in the page')
+  await page.clock.install()
+  await open(page, '/careers?job=2&tab=apply')
+  await fill(page)
+  await page.getByLabel(words.phone.label).fill('9876543210')
+  await send(page).click()
+  const toasts = page.getByRole('region', { name: toastWords.label })
+  const told = toasts.getByText(messages.submitted(email))
+  const uploaded = toasts.getByText(resumeRemarks.resumeUploaded)
+  await expect(uploaded).toBeVisible()
+  await told.hover()
+  await page.clock.runFor(5_100)
+  await expect(uploaded).toBeHidden()
+  await expect(told).toBeVisible()
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(5_100)
+  await expect(told).toBeHidden()
+  await expect(page.getByRole('dialog')).toContainText(messages.submitted(email))
+})
+
+test('the page of a job comes without a new document, and is looked at from its top', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, '/careers')
+  await page.getByRole('link', { name: `${careersPage.openings.moreDetails}: DevOps Engineer` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeInViewport()
+  await expect(page).toHaveTitle(/^DevOps Engineer/)
+  if (javaScriptEnabled) await expect(page.locator('main')).toBeFocused()
+  await expect(send(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersPage.hero.heading)
+})
+
+test('while the page of a job is on its way, the list says so', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser says so')
+  await open(page, '/careers')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/careers/3.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: `${careersPage.openings.moreDetails}: DevOps Engineer` }).click()
+  await expect(page.getByText(careersPage.openings.loading)).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeVisible()
+})
+
+test('a dialog for no job has its own words, and leads back to the list', async ({ page, complaints }) => {
+  await open(page, '/careers?job=99')
+  await expect(page.getByRole('dialog', { name: jobPage.notFound.heading })).toContainText(messages.jobNotFound(99))
+  await page.getByRole('link', { name: jobPage.notFound.back }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  complaints.length = 0
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { faultMessages } from '#app/content/faults.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import { contactPage, formPrivacy } from '#app/content/site/contact.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+const { form: words } = contactPage
+
+async function write(page: Page, message: string) {
+  const form = page.locator('form', { hasText: formPrivacy.text })
+  await form.getByLabel('Name').fill('Asha Rao')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByLabel('Subject').fill('A question')
+  await form.getByRole('textbox', { name: 'Message' }).fill(message)
+  await form.getByRole('button').click()
+}
+
+const receipt = (page: Page) => page.getByRole('status').filter({ hasText: words.reference })
+
+test('two messages from one page are two, each with its reference in focus', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript each message has a page of its own')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await write(page, 'The first.')
+  await expect(receipt(page)).toBeFocused()
+  await expectAccessible(page)
+  const first = await receipt(page).textContent()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+
+  await write(page, 'The second.')
+  await expect(receipt(page)).not.toHaveText(first ?? '')
+  await expect(receipt(page)).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})
+
+test('whatever comes instead of an answer, the page and all that was typed stay', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await write(page, 'The first.')
+  const first = (await receipt(page).textContent()) ?? ''
+
+  const failures = [
+    { status: 0, said: messages.notConnected },
+    { status: 503, said: messages.unavailable },
+    { status: 502, said: messages.unavailable },
+    { status: 413, said: faultMessages[413].text },
+    { status: 429, said: messages.unavailable },
+    { status: 200, said: messages.notConnected },
+  ]
+  for (const { status, said } of failures) {
+    await page.route('**/contact.data', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, contentType: 'text/plain', body: 'Not from the page' }),
+    )
+    await write(page, 'The second.')
+    await expect(page.locator('[data-error-summary]')).toBeFocused()
+    await expect(page.locator('[data-error-summary]')).toContainText(said)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The second.')
+    await expect(receipt(page)).toHaveText(first)
+    await page.unroute('**/contact.data')
+  }
+  complaints.length = 0
+
+  await page.getByRole('button', { name: words.submit.idle }).click()
+  await expect(receipt(page)).not.toHaveText(first)
+  await expect(receipt(page)).toBeFocused()
+})

@@ -1,0 +1,110 @@
+import { blogManagement as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { administrator } from '../../support/administrator.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { unique } from '../../support/posts/editor.ts'
+
+test('a post is written with its formatting in sight and is out at once', async ({ page, javaScriptEnabled }) => {
+  const title = unique('At once')
+  await signIn(page, administrator)
+  await page.goto('/admin/blog', { waitUntil: 'networkidle' })
+  await page.getByLabel(words.title).fill(title)
+  const text = page.getByRole('textbox', { name: words.content })
+  if (javaScriptEnabled) {
+    const tools = page.getByRole('toolbar', { name: words.toolbar.label })
+    await text.click()
+    await page.keyboard.type('Some ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('strong')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type(' words.')
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: words.toolbar.bulletList, exact: true }).click()
+    await page.keyboard.type('First')
+    await expect(tools.getByRole('button', { name: words.toolbar.bulletList, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(text.locator('strong')).toHaveText('strong')
+    await expect(text.locator('li')).toHaveText('First')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: words.toolbar.link }).click()
+    await page.getByLabel(words.address.link).fill('https://example.com/')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await tools.getByRole('button', { name: words.toolbar.image }).click()
+    await page.getByLabel(words.address.image).fill('/favicon-32.png')
+    await page.getByLabel(words.address.alt).fill('A [hand] loom')
+    await page.getByRole('button', { name: words.address.apply }).click()
+    await expect(text.locator('img')).toHaveAttribute('alt', 'A [hand] loom')
+  } else {
+    await text.fill(
+      'Some **strong** words.\n\n- First\n\nhttps://example.com/\n\n![A \\[hand\\] loom](/favicon-32.png)',
+    )
+  }
+  const box = page.locator('.rich-editor')
+  expect((await box.boundingBox())?.height).toBe(500)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: words.publish.idle }).click()
+  await expect(page.getByText(messages.published)).toBeVisible()
+  await expect(page.getByLabel(words.title)).toHaveValue('')
+  if (javaScriptEnabled) await expect(text).toHaveText('')
+  else await expect(text).toHaveValue('')
+
+  await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`)
+  const article = page.locator('article')
+  await expect(article.locator('strong')).toHaveText('strong')
+  await expect(article.locator('li')).toHaveText('First')
+  await expect(article.getByRole('link', { name: 'https://example.com/' })).toBeVisible()
+  await expect(article.getByRole('img', { name: 'A [hand] loom' })).toBeAttached()
+})
+
+test('what cannot be published stays, and so does what is being written', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'the server’s tests say so without JavaScript')
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page, administrator)
+  await page.goto('/admin/blog', { waitUntil: 'networkidle' })
+  const text = page.getByRole('textbox', { name: words.content })
+  await text.click()
+  await page.keyboard.type('Not lost')
+  await page.getByRole('button', { name: words.publish.idle }).click()
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.titleRequired)
+  await expect(text).toHaveText('Not lost')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(text).toHaveText('Not lost')
+  expect(complaints).toEqual([])
+  await expectFitting(page)
+})
+
+test('where the rich editor cannot be loaded a field takes Markdown', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript it is not asked for')
+  await page.route('**/assets/editor-rich-*', (route) => route.abort())
+  await signIn(page, administrator)
+  await page.goto('/admin/blog', { waitUntil: 'networkidle' })
+  const title = unique('Plain')
+  await page.getByLabel(words.title).fill(title)
+  await page.getByRole('textbox', { name: words.content }).fill('Some *words*')
+  await page.getByRole('button', { name: words.publish.idle }).click()
+  await expect(page.getByText(messages.published)).toBeVisible()
+  complaints.length = 0
+})
+
+test('another account is led away', async ({ page }) => {
+  await signIn(page, ownAccount())
+  await page.goto('/admin/blog')
+  await expect(page).toHaveURL('/admin/dashboard')
+})

@@ -1,0 +1,194 @@
+import type { Browser, Page } from '@playwright/test'
+import { conflictPanel, postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { administrator } from '../../support/administrator.ts'
+import { signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { begin, content, forget, notice, open, save, slugOf, unique } from '../../support/posts/editor.ts'
+
+const { fields } = words
+
+test('a post is written, looked at, published and taken back', async ({ page, context, complaints }) => {
+  test.slow()
+  const title = unique('Weaving')
+  const address = `/blog/${slugOf(title)}`
+  await signIn(page, administrator)
+  await open(page)
+  await page.getByLabel(fields.title).fill(title)
+  await content(page).fill('## Warp\n\nSome **strong** words.')
+  await page.getByLabel('Cloud', { exact: true }).check()
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.preview }).click()
+  const shown = await opened
+  await expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(shown.locator('article strong')).toHaveText('strong')
+  await expectAccessible(shown)
+  await shown.close()
+
+  await save(page)
+  await expect(notice(page, messages.created)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: words.publish, exact: true }).click()
+  await expect(notice(page, messages.updated)).toBeVisible()
+  await expect(page.getByLabel(fields.status)).toHaveValue('published')
+  await expect(page.getByRole('button', { name: words.publish, exact: true })).toHaveCount(0)
+  expect(await (await page.request.get(address)).text()).toContain('<strong>strong</strong>')
+
+  await page.getByLabel(fields.status).selectOption('draft')
+  await save(page)
+  await expect(page.getByRole('button', { name: words.publish, exact: true })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await page.getByRole('link', { name: words.versions }).click()
+  await page.getByRole('link', { name: 'View version 1' }).click()
+  await expect(page.getByRole('dialog', { name: 'Version 1' })).toBeVisible()
+  await expectAccessible(page)
+  forget(complaints, 404)
+})
+
+test('a title is asked for, in place', async ({ page, javaScriptEnabled, complaints }) => {
+  await signIn(page, administrator)
+  await open(page)
+  await page.getByLabel(fields.title).fill(' ')
+  await content(page).fill('Not lost')
+  await save(page)
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.titleRequired)
+  await expect(page.getByLabel(fields.title)).toHaveAccessibleDescription(`Error: ${messages.titleRequired}`)
+  await expect(content(page)).toHaveValue('Not lost')
+  await expectAccessible(page)
+  if (!javaScriptEnabled) forget(complaints, 400)
+  await expectFitting(page)
+})
+
+/** Somebody else, in a browser of their own. */
+async function colleague(browser: Browser, page: Page, javaScriptEnabled: boolean | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  await signIn(other, administrator)
+  return other
+}
+
+test('two edit one post: the later one is told, sees both texts and decides', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.slow()
+  await signIn(page, administrator)
+  await begin(page, unique('Together'), 'First line.\nSecond line.')
+  const id = page.url().split('/').at(-1)
+  const other = await colleague(browser, page, javaScriptEnabled)
+  await open(other, id)
+  await content(other).fill('First line.\nTheir line.')
+  await save(other)
+  await expect(notice(other, messages.updated)).toBeVisible()
+
+  await content(page).fill('First line.\nMy line.')
+  await save(page)
+  const panel = page.getByRole('region', { name: conflictPanel.heading })
+  await expect(panel.locator('del')).toHaveText(`${conflictPanel.removed}: Their line.`)
+  await expect(panel.locator('ins')).toHaveText(`${conflictPanel.added}: My line.`)
+  await expect(content(page)).toHaveValue('First line.\nMy line.')
+  await expectAccessible(page)
+  forget(complaints, 409)
+
+  await content(page).fill('First line.\nTheir line. My line.')
+  await panel.getByRole('button', { name: conflictPanel.keepMine }).click()
+  await expect(notice(page, messages.updated)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await open(other, id)
+  await expect(content(other)).toHaveValue('First line.\nTheir line. My line.')
+  await other.context().close()
+})
+
+/** Whether the page lets go without a question: it notices a save a moment after it has said so. */
+const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+test('what was not saved is kept in the browser, offered again, and gone once it is saved', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript nothing is kept')
+  const warnings: string[] = []
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type())
+    dialog.accept()
+  })
+  const title = unique('Kept')
+  await signIn(page, administrator)
+  await open(page)
+  const offer = page.getByRole('button', { name: words.draft.restore })
+  await page.getByLabel(fields.title).fill(title)
+  await content(page).pressSequentially('Half a sentence')
+  await page.getByLabel('Cloud', { exact: true }).check()
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(warnings).toEqual(['beforeunload'])
+  await expect(content(page)).toHaveValue('')
+  await offer.click()
+  await expect(page.getByLabel(fields.title)).toHaveValue(title)
+  await expect(page.getByLabel(fields.slug)).toHaveValue(slugOf(title))
+  await expect(content(page)).toHaveValue('Half a sentence')
+  await expect(page.getByLabel('Cloud', { exact: true })).toBeChecked()
+  await save(page)
+  await expect(notice(page, messages.created)).toBeVisible()
+  await expect.poll(() => mayLeave(page)).toBe(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  expect(warnings).toHaveLength(1)
+
+  await content(page).fill('Not meant')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words.draft.discard }).click()
+  await expect(content(page)).toHaveValue('Half a sentence')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(offer).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blog-draft')))).toEqual([])
+})
+
+test('what cannot be sent stays where it was written, and is sent later', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
+  await signIn(page, administrator)
+  await open(page)
+  const title = unique('Unsent')
+  await page.getByLabel(fields.title).fill(title)
+  await content(page).fill('Not lost.')
+  await page.route('**/admin/blog/new.data', (route) => route.abort())
+  await save(page)
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.notConnected)
+  await expect(page.getByLabel(fields.title)).toHaveValue(title)
+  await expect(content(page)).toHaveValue('Not lost.')
+  await page.unroute('**/admin/blog/new.data')
+  await save(page)
+  await expect(notice(page, messages.created)).toBeVisible()
+  await expect(content(page)).toHaveValue('Not lost.')
+  complaints.length = 0
+})
+
+test('leaving for another page with something unsaved is asked about', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript each page is left as any other')
+  await signIn(page, administrator)
+  await begin(page, unique('Left'), 'Saved.')
+  await content(page).fill('Not saved.')
+  const asked = page.getByRole('dialog', { name: words.leave.heading })
+  await page.getByRole('link', { name: words.back }).click()
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: words.leave.stay }).click()
+  await expect(asked).toBeHidden()
+  await expect(content(page)).toHaveValue('Not saved.')
+  await page.getByRole('link', { name: words.back }).click()
+  await asked.getByRole('button', { name: words.leave.leave }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})

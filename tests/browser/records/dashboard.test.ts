@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { postEditor } from '#app/content/admin/editor.ts'
+import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
+
+// The tests change the records of one installation, one after the other.
+test.describe.configure({ mode: 'default' })
+
+let dashboard: DashboardInstallation
+test.beforeAll(async () => {
+  dashboard = await dashboardInstallation()
+})
+test.afterAll(() => dashboard.stop())
+test.beforeEach(({ page }) => dashboard.enter(page))
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page) => page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Job Applications...' })
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('an application is searched, read, and its status changed', async ({ page, javaScriptEnabled }) => {
+  await dashboard.open(page)
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole('link', { name: words.pages.next }).click()
+  await expect(rows(page)).toHaveCount(5)
+
+  await searchBox(page).fill('PERSON.2@')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: words.search.submit }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?.*q=PERSON\.2(%40|@)/)
+  await page.getByRole('link', { name: words.readApplicationOf('Person 2') }).click()
+  await expect(dialog(page)).toContainText('AAAA-1002')
+
+  await dialog(page).getByLabel(words.applicationDialog.status).selectOption({ label: statusLabels.interview })
+  await dialog(page).getByRole('button', { name: words.applicationDialog.changeStatus.idle }).click()
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: statusLabels.interview })).toBeVisible()
+  await expect(page.getByText(statusMessages.changed(statusLabels.interview))).toBeAttached()
+  await dialog(page).getByRole('link', { name: words.applicationDialog.close, exact: true }).last().click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rows(page)).toContainText(statusLabels.interview)
+  await expect(page).toHaveURL(/q=PERSON/)
+})
+
+test('one record is deleted after a question, and the list stays where it was', async ({ page }) => {
+  await dashboard.open(page, '?q=person&sort=-name&page=2')
+  const before = await rows(page).count()
+  await page.getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
+  await expect(dialog(page)).toContainText(messages.confirmDelete)
+  await dialog(page).getByRole('link', { name: words.deleteDialog.cancel }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rows(page)).toHaveCount(before)
+  const [name = ''] = (await rows(page).first().getByRole('rowheader').innerText()).split('\n')
+  await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
+  await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
+  await expect(told(page, messages.deleted)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.deleteRecordOf(name), exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL(/q=person&sort=-name&page=2/)
+})
+
+test('a message is read, and is unread again where somebody says so', async ({ page }) => {
+  await dashboard.open(page, '?tab=contact_messages')
+  await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
+  await page.getByRole('link', { name: words.readMessageOf('Person 3') }).click()
+  await expect(dialog(page)).toContainText('when do you open?')
+  await dialog(page).getByRole('button', { name: words.markUnread }).click()
+  await expect(told(page, messages.markedUnread)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
+})
+
+test('a post is published and unpublished after a question', async ({ page }) => {
+  await dashboard.open(page, '?tab=blog')
+  await page.getByRole('link', { name: words.posts.publishOf('Post 1') }).click()
+  await expect(dialog(page)).toContainText(postListMessages.confirmPublish)
+  await dialog(page).getByRole('button', { name: words.posts.publish, exact: true }).click()
+  await expect(told(page, postListMessages.published)).toBeVisible()
+  await page.getByRole('link', { name: words.posts.unpublishOf('Post 1') }).click()
+  await dialog(page).getByRole('button', { name: words.posts.unpublish, exact: true }).click()
+  await expect(told(page, postListMessages.unpublished)).toBeVisible()
+})
+
+test('while a post is on its way to its editor, a spinner says so', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser itself shows that it loads')
+  await dashboard.open(page, '?tab=blog')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/admin/blog/*.data', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: words.posts.editOf('Post 2') }).click()
+  await expect(told(page, postEditor.loading)).toBeVisible()
+  goOn()
+  await expect(page.getByRole('heading', { level: 1, name: postEditor.heading })).toBeVisible()
+  await expect(told(page, postEditor.loading)).toBeHidden()
+})
+
+test('the slash leads to the search, what is typed is searched, and Escape leaves a dialog', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'keys of our own need JavaScript')
+  await dashboard.open(page)
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('person 7')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(searchBox(page)).toBeFocused()
+  const read = page.getByRole('link', { name: words.readApplicationOf('Person 7') })
+  await read.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(read).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dashboard$|person/)
+})
+
+test('a notice hides itself after five seconds', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript it stays until the next page')
+  await page.clock.install({ time: 0 })
+  await dashboard.open(page)
+  await page.clock.pauseAt(60_000)
+  // By keyboard: a pointer that rests where the notice appears keeps it.
+  await page.getByRole('button', { name: words.checkStorage.idle }).press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Bucket check successful' })
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(4_900)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(notice).toBeHidden()
+})
+
+const lists = ['', '?q=person&sort=name', '?tab=contact_messages', '?tab=enquiries', '?tab=blog']
+const others = [
+  '?q=nothing-like-this',
+  '?open=1',
+  '?delete=30',
+  '?delete-all=first&q=person',
+  '?delete-all=second&counted=1',
+  '?tab=contact_messages&open=1',
+  '?tab=enquiries&open=1',
+]
+for (const state of [...lists, ...others]) {
+  test(`axe finds nothing at the dashboard${state}, and all of it fits`, async ({ page, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'without JavaScript it looks the same')
+    await dashboard.open(page, state)
+    if (lists.includes(state)) await expectAccessible(page)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expectAccessible(page)
+    await expectFitting(page)
+  })
+}
+
+test('all enquiries are deleted after two confirmations', async ({ page }) => {
+  await dashboard.open(page, '?tab=enquiries')
+  await page.getByRole('link', { name: words.deleteAll }).click()
+  await expect(dialog(page)).toContainText(messages.confirmDeleteAll('Enquiries'))
+  await dialog(page).getByRole('link', { name: words.deleteAllDialog.continue }).click()
+  await expect(dialog(page)).toContainText(messages.confirmDeleteAllAgain(3))
+  await dialog(page)
+    .getByRole('button', { name: words.deleteAllDialog.confirm(3) })
+    .click()
+  await expect(told(page, messages.deletedAll('Enquiries'))).toBeVisible()
+  await expect(page.getByText(messages.none('Enquiries'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.deleteAll })).toBeDisabled()
+})

@@ -1,0 +1,58 @@
+import { liveNews as words } from '#app/content/admin/account.ts'
+import { contactPage } from '#app/content/site/contact.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+test('what arrives while the dashboard is open is told, and the list moves when its reader wants', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the list is as it was when it was read')
+  const subject = `A question ${crypto.randomUUID()}`
+  await signIn(page, ownAccount())
+  const listening = page.waitForResponse('**/admin/live?*')
+  await page.goto('/admin/dashboard?tab=contact_messages')
+  await listening
+  const news = page.getByRole('status', { name: words.label })
+  await expect(news).toBeEmpty()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(new URL('/contact', page.url()).href)
+  await visitor.getByLabel('Name').fill('Asha Rao')
+  await visitor.getByRole('textbox', { name: 'Email' }).first().fill('asha@example.com')
+  await visitor.getByLabel('Subject').fill(subject)
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('When do you open?')
+  await visitor.getByRole('button', { name: contactPage.form.submit.idle }).click()
+  await visitor.waitForURL('**/contact')
+  await context.close()
+
+  const refresh = news.getByRole('link', { name: `${words.refresh}: Contact Messages` })
+  await expect(refresh).toBeVisible()
+  await expect(page.getByText(subject)).toBeHidden()
+  await expectAccessible(page)
+  await refresh.click()
+  await expect(page.getByText(subject)).toBeVisible()
+  await expect(refresh).toBeHidden()
+})
+
+test('whoever is signed out elsewhere is told, and can sign in again', async ({ page, javaScriptEnabled, browser }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the next page says so')
+  const account = ownAccount()
+  await signIn(page, account)
+  const listening = page.waitForResponse('**/admin/live?*')
+  await page.goto('/admin/dashboard')
+  await listening
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL('/', page.url()).href })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, account)
+  await elsewhere.goto('/admin/account')
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await page.getByRole('link', { name: words.signIn }).click()
+  await expect(page.getByRole('heading', { name: 'Administrator login' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { dashboardPage, resumeViewer as words } from '#app/content/admin/dashboard.ts'
+import { resumeMessages as messages } from '#app/content/admin/messages.ts'
+import { pdfViewerWords } from '#app/content/admin/pdf-viewer.ts'
+import { resumeTextPage } from '#app/content/admin/resume-text.ts'
+import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { wordDocument } from '../../support/documents/word.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+const pdf = readFileSync('public/brochure/arecaloom-corporate-profile.pdf')
+const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
+
+/** Applies with that file and opens the list of applications, in which the applicant has that name. */
+async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Promise<string> {
+  const name = `Asha ${crypto.randomUUID()}`
+  await page.goto('/careers/2', { waitUntil: 'networkidle' })
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByLabel('Experience').selectOption('3')
+  await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
+  await page.getByLabel('Resume').setInputFiles({ name: `cv.${extension}`, mimeType: '', buffer })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await signIn(page, ownAccount())
+  return name
+}
+
+/** The viewer over the list, once the page has taken it over. */
+async function view(page: Page, name: string) {
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  return page.getByRole('dialog')
+}
+
+test('a resume is shown, saved and closed', async ({ page, javaScriptEnabled }) => {
+  const name = await applied(page, 'pdf', pdf)
+  const dialog = await view(page, name)
+  if (javaScriptEnabled) await expect(dialog.locator('canvas').first()).toBeVisible()
+  else {
+    await expect(dialog.getByText(messages.cannotDisplay)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: messages.openInNewTab })).toHaveAttribute('href', /\/text$/)
+    await expectAccessible(page)
+  }
+  await expect(dialog.getByText(messages.loading)).toBeHidden()
+  await expect(dialog.getByRole('heading').first()).toContainText('asha')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: words.download }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^\d+-asha-.*\.pdf$/)
+  expect(readFileSync(await file.path()).equals(pdf)).toBe(true)
+  if (javaScriptEnabled) await expect(page.getByText(messages.downloaded)).toBeVisible()
+  await dialog.getByRole('link', { name: words.close }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.workers().length).toBe(0)
+})
+
+test('whatever keeps a resume from loading or being saved is said', async ({ page, javaScriptEnabled, complaints }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the server’s answer says so')
+  const name = await applied(page, 'pdf', pdf)
+  const failures = [
+    { status: 404, shown: messages.noUrl, saved: resumeProblems.gone },
+    { status: 503, shown: messages.loadFailed(resumeProblems.unavailable), saved: resumeProblems.unavailable },
+    { status: 0, shown: messages.loadFailed(resumeProblems.notConnected), saved: resumeProblems.notConnected },
+  ]
+  for (const { status, shown, saved } of failures) {
+    await page.route('**/admin/resumes/**', (route) => (status === 0 ? route.abort() : route.fulfill({ status })))
+    const dialog = await view(page, name)
+    await expect(dialog.getByRole('alert').getByText(shown)).toBeVisible()
+    await dialog.getByRole('link', { name: words.download }).click()
+    await expect(page.getByText(messages.downloadFailed(saved))).toBeVisible()
+    await page.unroute('**/admin/resumes/**')
+    await dialog.getByRole('button', { name: pdfViewerWords.tryAgain }).click()
+    await expect(dialog.locator('canvas').first()).toBeVisible()
+  }
+  const dialog = await view(page, name)
+  await page.context().clearCookies()
+  await dialog.getByRole('link', { name: words.download }).click()
+  await expect(page.getByText(messages.downloadFailed(resumeProblems.sessionEnded))).toBeVisible()
+  complaints.length = 0
+})
+
+test('the text of a Word document is a page of its own', async ({ page, javaScriptEnabled }) => {
+  const name = await applied(page, 'doc', word)
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  await expect(page.getByText('Twelve years of weaving.')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: resumeTextPage.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.doc$/)
+  if (javaScriptEnabled) await expect(page.getByText(documentMessages.downloaded)).toBeVisible()
+})

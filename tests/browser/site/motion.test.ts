@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser/test.ts'
+
+declare global {
+  interface Window {
+    moved: string[]
+  }
+}
+
+/** Remembers everything that begins to move. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    window.moved = []
+    for (const type of ['animationstart', 'transitionrun'] as const) {
+      addEventListener(
+        type,
+        ({ target }) => window.moved.push(`${type} ${(target as Element).outerHTML.slice(0, 120)}`),
+        true,
+      )
+    }
+  })
+}
+
+const moving = (page: Page) =>
+  page.evaluate(() => [
+    ...window.moved.splice(0),
+    ...document
+      .getAnimations()
+      .map(({ id, playState, effect }) => `${id} ${playState} ${JSON.stringify(effect?.getTiming())}`),
+  ])
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the styles that still everything are the same')
+
+test('who asks for less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch(page)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).hover()
+  await page.getByRole('button', { name: 'Next quote' }).click()
+  expect(await moving(page)).toEqual([])
+
+  await page.goto('/services/cloud-solutions')
+  await page.locator('#services a').first().click()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  expect(await moving(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+
+  await page.goto('/blog')
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  expect(await moving(page)).toEqual([])
+
+  await page.goto('/services')
+  await page.locator('#services a').last().click()
+  await expect(page).toHaveURL('/services/tech-consulting')
+  expect(await moving(page)).toEqual([])
+
+  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  await page.locator('summary:visible').last().click()
+  expect(await moving(page)).toEqual([])
+})
+
+test('who does not ask for it sees the cloth being woven', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await watch(page)
+  await page.goto('/')
+  await expect.poll(() => moving(page)).not.toEqual([])
+})

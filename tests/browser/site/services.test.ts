@@ -1,0 +1,128 @@
+import { aiSolutions } from '#app/content/services/ai-solutions.ts'
+import { serviceWords } from '#app/content/services/all-services.ts'
+import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
+import { expect, test } from '../../support/browser/test.ts'
+
+const { path, services } = cloudSolutions
+const [first, second] = services.cards
+const tabs = services.tabs.map(({ label }) => label)
+const at = (service: string, tab: number) => `${path}?service=${service}&tab=${services.tabs[tab]?.id}`
+
+test('a service is read tab by tab and left again, by keyboard alone', async ({ page, javaScriptEnabled }) => {
+  await page.goto(path)
+  const card = page.getByRole('link', { name: first?.title })
+  await card.press('Enter')
+  await expect(page).toHaveURL(at(first?.slug ?? '', 0))
+  const dialog = page.getByRole('dialog', { name: first?.title })
+  await expect(dialog).toBeVisible()
+  const tab = (name: string) => dialog.getByRole(javaScriptEnabled ? 'tab' : 'link', { name, exact: true })
+  for (const name of tabs) await expect(tab(name)).toBeVisible()
+
+  if (javaScriptEnabled) {
+    await tab(tabs[0] ?? '').focus()
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['End', 3],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 3],
+      ['Home', 0],
+      ['ArrowRight', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(tabs[index] ?? '')).toBeFocused()
+      await expect(tab(tabs[index] ?? '')).toHaveAttribute('aria-selected', 'true')
+      await expect(page).toHaveURL(at(first?.slug ?? '', index))
+    }
+    await page.keyboard.press('Escape')
+  } else {
+    await tab(tabs[1] ?? '').press('Enter')
+    await expect(page).toHaveURL(at(first?.slug ?? '', 1))
+    await dialog.getByRole('link', { name: serviceWords.close }).last().press('Enter')
+  }
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${path}#${first?.slug}`)
+  if (javaScriptEnabled) await expect(card).toBeFocused()
+
+  await card.press('Enter')
+  await expect(page).toHaveURL(at(first?.slug ?? '', 0))
+})
+
+test('a dialog closes on a click beside it, moves nothing behind it, and is a step of the history', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  // While one page fades into the next, the browser lets nobody click on either.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  const card = page.getByRole('link', { name: second?.title })
+  await card.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: second?.title })
+  await expect(dialog).toBeVisible()
+  if (javaScriptEnabled) expect(await place()).toBe(before)
+
+  await page.mouse.click(8, 400)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/[?]service=/)
+  if (javaScriptEnabled) expect(await place()).toBe(before)
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+})
+
+test('of the AI technologies one at a time is expanded; what they and the demo open closes again', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(aiSolutions.path)
+  const [one, other] = aiSolutions.cards.items
+  const card = (title = '') => page.locator('summary', { hasText: title })
+  const chip = page.getByRole('link', { name: other?.technologies[0]?.name, exact: true })
+  await card(one?.title).press('Enter')
+  await expect(page.locator('#technologies details[open]')).toHaveCount(1)
+  await card(other?.title).press('Enter')
+  await expect(page.locator('#technologies details[open]')).toHaveCount(1)
+  await card(other?.title).press('Enter')
+  await expect(page.locator('#technologies details[open]')).toHaveCount(0)
+
+  await card(other?.title).press('Enter')
+  for (const opener of [chip, page.getByRole('link', { name: aiSolutions.hero.cta.text })]) {
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    if (javaScriptEnabled) await page.keyboard.press('Escape')
+    else await dialog.getByRole('link', { name: /close/i }).last().press('Enter')
+    await expect(dialog).toHaveCount(0)
+    if (javaScriptEnabled) await expect(opener).toBeFocused()
+  }
+})
+
+test('a card of the index scrolls up and leads on after 300 milliseconds; a new tab is left to the browser', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript it is a link')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install({ time: 0 })
+  await page.goto('/services')
+  await page.clock.pauseAt(60_000)
+  const card = page.locator('#services a').last()
+  const opened = context.waitForEvent('page')
+  await card.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/services/tech-consulting')
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL('/services')
+
+  await card.click()
+  await page.clock.runFor(299)
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/services/tech-consulting')
+})

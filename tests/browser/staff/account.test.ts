@@ -1,0 +1,104 @@
+import { signInAgainPage, accountPage as words } from '#app/content/admin/account.ts'
+import { loginPage } from '#app/content/admin/dashboard.ts'
+import { postEditor } from '#app/content/admin/editor.ts'
+import { passwordMessages as messages, signInMessages } from '#app/content/admin/messages.ts'
+import { administrator } from '../../support/administrator.ts'
+import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+/** Chromium remarks on each page with such a status, which was asked for. */
+function forget(complaints: string[], status: number) {
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes(`with a status of ${status}`)))
+}
+
+test('a wrong password is said, the right one leads in', async ({ page, complaints }) => {
+  const account = ownAccount()
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await expect(page.getByText(loginPage.afterLogin)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(loginPage.email).fill(account.email)
+  await page.getByLabel(loginPage.password).fill('not the password')
+  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.wrongEmailOrPassword))
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await signInByForm(page, account)
+  forget(complaints, 400)
+})
+
+test('without an answer from the server, the sign-in says so and keeps the address', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.route('**/admin.data', (route) => route.abort())
+  await page.getByLabel(loginPage.email).fill('asha@example.com')
+  await page.getByLabel(loginPage.password).fill('a password')
+  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  await expect(page.locator('[data-error-summary]')).toContainText(
+    signInMessages.loginFailed(signInMessages.notConnected),
+  )
+  await expect(page.getByLabel(loginPage.email)).toHaveValue('asha@example.com')
+  complaints.length = 0
+})
+
+test('a password is changed, and signing out everywhere leads back to the door', async ({ page, complaints }) => {
+  const account = ownAccount()
+  const newPassword = 'mauve teacups orbit the loom'
+  await signInByForm(page, account)
+  await page.getByRole('link', { name: words.link }).click()
+  await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const { current, new: next, repeat, submit } = words.password
+  const fill = async (password: string, again: string) => {
+    await page.getByLabel(current).fill(account.password)
+    await page.getByLabel(next.label, { exact: false }).first().fill(password)
+    await page.getByLabel(repeat).fill(again)
+    await page.getByRole('button', { name: submit.idle }).click()
+  }
+  await fill('password password password', 'password password password')
+  await expect(page.locator('[data-error-summary]')).toContainText(messages.common)
+  await expectAccessible(page)
+  await fill(newPassword, newPassword)
+  await expect(page.getByText(messages.changed)).toBeVisible()
+
+  await page.getByRole('button', { name: words.sessions.signOutEverywhere }).click()
+  await expect(page.getByRole('heading', { name: loginPage.heading })).toBeVisible()
+  await signInByForm(page, { ...account, password: newPassword })
+  forget(complaints, 400)
+})
+
+test('a session that ends while somebody writes loses no word', async ({ page, javaScriptEnabled, complaints }) => {
+  const account = administrator
+  const title = `What the loom said ${crypto.randomUUID()}`
+  await signIn(page, account)
+  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  await page.getByLabel(postEditor.fields.title).fill(title)
+  await page.getByLabel(postEditor.fields.excerpt).fill('With "quotes" & <b>tags</b>.')
+  const content = page.locator('textarea[name=content]')
+  // With a script the text is written in an editor, which its own tests go through.
+  if (!javaScriptEnabled) await content.fill('One line,\nand another.')
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: postEditor.save.idle }).first().click()
+
+  await expect(page.getByRole('heading', { name: signInAgainPage.signedOut.heading })).toBeVisible()
+  await expect(page.getByText('With "quotes" & <b>tags</b>.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(loginPage.email).fill(account.email)
+  await page.getByLabel(loginPage.password).fill(account.password)
+  await page.getByRole('button', { name: signInAgainPage.submit }).click()
+
+  await expect(page.getByRole('heading', { name: signInAgainPage.signedIn.heading })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: signInAgainPage.send }).click()
+  await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel(postEditor.fields.title)).toHaveValue(title)
+  await expect(page.getByLabel(postEditor.fields.excerpt)).toHaveValue('With "quotes" & <b>tags</b>.')
+  if (!javaScriptEnabled) await expect(content).toHaveValue('One line,\nand another.')
+  forget(complaints, 401)
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { eraseApplication, findErasure, forgetOldErasures, wasErased } from '#app/domain/applications/erase.server.ts'
+import { deleteAllApplications, deleteApplication } from '#app/domain/applications/list.server.ts'
+import { changeStatus, historyOf } from '#app/domain/applications/status.server.ts'
+import { findHeldResume, holdResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { ReleasedResume } from '#app/domain/resumes/released.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
+import { submitOnce } from '../../support/forms/submit.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const day = 24 * 3_600_000
+const job = await addJob({ status: 'open' })
+
+const application = () => ({
+  submissionId: crypto.randomUUID(),
+  name: 'Asha Rao',
+  email: `${crypto.randomUUID()}@example.com`,
+  phone: '+919876543210',
+  experience: '3',
+  coverLetter: 'I would like to build things with you.',
+  resume: pdf(),
+})
+
+async function submitted(sent = application()) {
+  await submitOnce(job, sent)
+  return database.jobApplication.findUniqueOrThrow({ where: { submissionId: sent.submissionId } })
+}
+
+test('an application is erased once, with its file and its history, however often that is asked at once', async () => {
+  const { id, receiptToken, submissionId, resumeKey } = await submitted()
+  await changeStatus(id, 'reviewing')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken })))
+  expect(answers.sort()).toEqual(['deleted', ...Array.from({ length: 9 }, () => 'gone')])
+  expect(await database.jobApplication.count({ where: { id } })).toBe(0)
+  expect(await historyOf(id)).toEqual([])
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
+  expect(await wasErased(submissionId)).toBe(true)
+  expect(await findErasure(receiptToken)).toBeInstanceOf(Date)
+})
+
+test('an application that came back beside its erasure can be erased again, alone and with all others', async () => {
+  const back = async () => {
+    const { id, submissionId } = await submitted()
+    await database.erasedApplication.create({ data: { submissionId, receiptToken: crypto.randomUUID() } })
+    return id
+  }
+  expect(await deleteApplication(await back())).toBe('deleted')
+  await back()
+  expect(await deleteAllApplications(await database.jobApplication.count())).toBe('deleted')
+})
+
+test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
+  const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
+  const { receiptToken } = await submitted(sent)
+  const { token } = await holdResume(sent.resume, '192.0.2.1')
+  const others = [
+    await holdResume(pdf('resume.pdf', 1_235), '192.0.2.1'),
+    await holdResume(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
+  ]
+  expect(await eraseApplication({ receiptToken })).toBe('deleted')
+  expect(await findHeldResume(token)).toBeInstanceOf(ReleasedResume)
+  for (const other of others) expect(await findHeldResume(other.token)).not.toBeInstanceOf(ReleasedResume)
+})
+
+test('whoever is not erased leaves no trace of it', async () => {
+  const { id, receiptToken, submissionId } = await submitted()
+  expect(await eraseApplication({ receiptToken: 'unknown' })).toBe('gone')
+  expect(await wasErased(submissionId)).toBe(false)
+  expect(await findErasure(receiptToken)).toBeNull()
+  expect(await database.jobApplication.count({ where: { id } })).toBe(1)
+})
+
+test.each([
+  ['its applicant', ({ receiptToken }: { id: number; receiptToken: string }) => eraseApplication({ receiptToken })],
+  ['the firm', ({ id }: { id: number }) => deleteApplication(id)],
+  ['the firm, with all others', async () => deleteAllApplications(await database.jobApplication.count())],
+])('what %s erased does not come back when the form is sent again, another form is taken', async (_who, erase) => {
+  const sent = application()
+  const row = await submitted(sent)
+  expect(await erase(row)).toBe('deleted')
+  const files = await filesIn('resumes')
+  const answers = await Promise.all([1, 2, 3].map(() => submitOnce(job, sent)))
+  for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'erased' })
+  expect(await submitOnce(job, { ...sent, name: 'Someone Else' })).toEqual({ ok: false, problem: 'erased' })
+  expect(await database.jobApplication.count({ where: { submissionId: sent.submissionId } })).toBe(0)
+  expect(files).toEqual(expect.arrayContaining(await filesIn('resumes')))
+  expect(await findErasure(row.receiptToken)).toBeInstanceOf(Date)
+  expect(await submitOnce(job, application())).toMatchObject({ ok: true })
+})
+
+test('a deletion of all that is not made notes nothing', async () => {
+  const { submissionId } = await addApplication()
+  expect(await deleteAllApplications(999_999)).toBe('changed')
+  expect(await wasErased(submissionId)).toBe(false)
+})
+
+test('that something was erased is forgotten after as long as applications are kept', async () => {
+  const now = new Date()
+  const [old, young] = [await addApplication(), await addApplication()]
+  for (const { id } of [old, young]) await eraseApplication({ id })
+  const set = ({ submissionId }: typeof old, erasedAt: Date) =>
+    database.erasedApplication.update({ where: { submissionId }, data: { erasedAt } })
+  await set(old, new Date(now.getTime() - 365 * day - 1))
+  await set(young, new Date(now.getTime() - 365 * day + 1))
+  expect(await forgetOldErasures(now)).toBe(1)
+  expect(await wasErased(old.submissionId)).toBe(false)
+  expect(await wasErased(young.submissionId)).toBe(true)
+})

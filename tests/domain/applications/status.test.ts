@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { changeStatus, historyOf, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { type ApplicationStatus, applicationStatuses, canWithdraw } from '#app/domain/applications/status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication } from '../../support/database/factories.ts'
+
+const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
+
+const statusOf = async (id: number) =>
+  (await database.jobApplication.findUniqueOrThrow({ where: { id }, select: { status: true } })).status
+
+const statusesOf = async (id: number) => (await historyOf(id)).map(({ status }) => status)
+
+test('every status can be given, and the history tells each change with who made it', async () => {
+  const { id } = await addApplication()
+  const given = [...applicationStatuses.slice(1), 'new'] as const
+  for (const status of given) expect(await changeStatus(id, status, staff.id)).toBe('changed')
+  expect(await statusOf(id)).toBe('new')
+  const history = await historyOf(id)
+  expect(history.map(({ status }) => status)).toEqual(given)
+  for (const { staff, createdAt } of history) {
+    expect(staff).toEqual({ email: 'someone@example.com' })
+    expect(createdAt).toBeInstanceOf(Date)
+  }
+})
+
+test('a change that is repeated is made once, also when all come at once', async () => {
+  const { id } = await addApplication()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => changeStatus(id, 'interview', staff.id)))
+  expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'unchanged')).toHaveLength(19)
+  expect(await statusesOf(id)).toEqual(['interview'])
+  expect(await changeStatus(id, 'interview', staff.id)).toBe('unchanged')
+  expect(await statusesOf(id)).toEqual(['interview'])
+})
+
+test('of different changes at once the last in the history is the one that holds', async () => {
+  const { id } = await addApplication()
+  const given: ApplicationStatus[] = ['reviewing', 'interview', 'offer', 'hired', 'rejected']
+  await Promise.all(given.map((status) => changeStatus(id, status, staff.id)))
+  const history = await statusesOf(id)
+  expect([...history].sort()).toEqual([...given].sort())
+  expect(await statusOf(id)).toBe(history.at(-1))
+})
+
+test('what the applicant has withdrawn nobody else brings back', async () => {
+  const { id, receiptToken } = await addApplication()
+  expect(await withdrawApplication(receiptToken)).toBe('changed')
+  expect(await withdrawApplication(receiptToken)).toBe('unchanged')
+  expect(await changeStatus(id, 'interview', staff.id)).toBe('withdrawn')
+  expect(await statusOf(id)).toBe('withdrawn')
+  expect((await historyOf(id)).map(({ status, staff }) => ({ status, staff }))).toEqual([
+    { status: 'withdrawn', staff: null },
+  ])
+})
+
+test('a withdrawal that a member of staff noted can be taken back', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'withdrawn', staff.id)
+  expect(await changeStatus(id, 'reviewing', staff.id)).toBe('changed')
+})
+
+test('a withdrawal stands, however the staff changes the status meanwhile', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, receiptToken } = await addApplication()
+    const changes = (['reviewing', 'interview', 'offer'] as const).map((status) => changeStatus(id, status, staff.id))
+    const withdrawal = withdrawApplication(receiptToken)
+    await Promise.all(changes)
+    expect(await withdrawal).toBe('changed')
+    expect(await statusOf(id)).toBe('withdrawn')
+    expect((await statusesOf(id)).at(-1)).toBe('withdrawn')
+  }
+})
+
+test.each(applicationStatuses)('whether an application that is %s can be withdrawn', async (status) => {
+  const { id, receiptToken } = await addApplication({ status })
+  const expected = canWithdraw(status) ? 'changed' : status === 'withdrawn' ? 'unchanged' : 'settled'
+  expect(await withdrawApplication(receiptToken)).toBe(expected)
+  expect(await statusOf(id)).toBe(canWithdraw(status) ? 'withdrawn' : status)
+})
+
+test('an application that is gone has no status and no history', async () => {
+  const { id, receiptToken } = await addApplication()
+  await changeStatus(id, 'reviewing', staff.id)
+  await database.jobApplication.delete({ where: { id } })
+  expect(await changeStatus(id, 'offer', staff.id)).toBe('gone')
+  expect(await withdrawApplication(receiptToken)).toBe('gone')
+  expect(await historyOf(id)).toEqual([])
+})
+
+test('an unknown member of staff changes nothing', async () => {
+  const { id } = await addApplication()
+  await expect(changeStatus(id, 'offer', crypto.randomUUID())).rejects.toThrow()
+  expect(await statusOf(id)).toBe('new')
+  expect(await historyOf(id)).toEqual([])
+})

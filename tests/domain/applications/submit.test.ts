@@ -1,0 +1,176 @@
+import { Semaphore } from 'async-mutex'
+import { expect, test } from 'vitest'
+import { eraseExpiredApplications } from '#app/domain/applications/expire.server.ts'
+import type { Application } from '#app/domain/applications/form.ts'
+import { deleteApplication } from '#app/domain/applications/list.server.ts'
+import { findReceipt } from '#app/domain/applications/receipt.server.ts'
+import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
+import type { Job } from '#app/domain/jobs/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { submitOnce } from '../../support/forms/submit.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const day = 24 * 3_600_000
+const job: Job = await addJob({ status: 'open' })
+
+async function application(changed: Partial<Application> = {}): Promise<Application> {
+  const answers = {
+    submissionId: crypto.randomUUID(),
+    ...applicationAnswers({ email: `${crypto.randomUUID()}@example.com` }),
+  }
+  return { ...(await receivedApplication.parseAsync(answers)), ...changed }
+}
+
+const rowsOf = ({ submissionId }: Application) => database.jobApplication.findMany({ where: { submissionId } })
+
+/** As many submissions at once as the uploads that are read at once, until all are through. */
+async function submitAll(sent: Application[]) {
+  const atOnce = new Semaphore(8)
+  return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
+}
+
+test('a hundred submissions of one form make one row and one file, and get one receipt', async () => {
+  const files = (await filesIn('resumes')).length
+  const sent = await application()
+  const answers = await submitAll(Array.from({ length: 100 }, () => sent))
+  const [row, ...others] = await rowsOf(sent)
+  expect(others).toEqual([])
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ ok: true, receipt: { reference: row?.reference, receiptToken: row?.receiptToken } })
+  }
+  expect(await filesIn('resumes')).toHaveLength(files + 1)
+})
+
+test('of a hundred different applications each is stored', async () => {
+  const sent = await Promise.all(Array.from({ length: 100 }, () => application()))
+  const answers = await submitAll(sent)
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  const receipts = answers.flatMap((answer) => ('receipt' in answer ? [answer.receipt] : []))
+  const references = receipts.map(({ reference }) => reference)
+  expect(new Set(references).size).toBe(100)
+  for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
+})
+
+test('of two different submissions with one id at once one is stored and the other told', async () => {
+  const one = await application()
+  const other = { ...one, name: 'Someone Else' }
+  const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers).toContainEqual({ ok: false, problem: 'sentDifferently' })
+  expect(await rowsOf(one)).toHaveLength(1)
+})
+
+test('how the receipt is shown makes no other submission of it', async () => {
+  const sent = await application()
+  const first = await submitOnce(job, sent)
+  const shownInline = { ...sent, receipt: 'inline' }
+  expect(await submitOnce(job, shownInline)).toEqual({ ...first, remarks: [] })
+})
+
+test('a closed job takes nothing new, yet gives the receipt of what it took', async () => {
+  const sent = await application()
+  const first = await submitOnce(job, sent)
+  const closed = { ...job, status: 'closed' }
+  expect(await submitOnce(closed, sent)).toEqual({ ...first, remarks: [] })
+  const files = await filesIn('resumes')
+  expect(await submitOnce(closed, await application())).toEqual({ ok: false, problem: 'closed' })
+  expect(await filesIn('resumes')).toEqual(files)
+})
+
+test('a second application to the same job is marked, and only that', async () => {
+  const other = await addJob({ status: 'open' })
+  const sent = await application()
+  await submitOnce(job, sent)
+  const again = await application({ email: sent.email, coverLetter: 'I have thought of something more.' })
+  const elsewhere = await application({ email: sent.email })
+  await submitOnce(job, again)
+  await submitOnce(other, elsewhere)
+  const marks = [sent, again, elsewhere].map(async (each) => (await rowsOf(each))[0]?.possibleDuplicate)
+  expect(await Promise.all(marks)).toEqual([false, true, false])
+})
+
+test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', ''])(
+  'there is no job %j, which is no fault of the database',
+  async (id) => {
+    const answer = await submitOnce(await findAppliedTo(id), await application())
+    expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
+  },
+)
+
+test('the same application from twenty forms at once is one application', async () => {
+  const sent = await application()
+  const forms = Array.from({ length: 20 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
+  const answers = await submitAll(forms)
+  expect(await database.jobApplication.count({ where: { email: sent.email.toLowerCase() } })).toBe(1)
+  expect(new Set(answers.map((answer) => 'receipt' in answer && answer.receipt.reference)).size).toBe(1)
+})
+
+test('the same application from another form is the same application, until it is withdrawn', async () => {
+  const sent = await application()
+  const first = await submitOnce(job, sent)
+  const again = { ...sent, submissionId: crypto.randomUUID() }
+  expect(await submitOnce(job, again)).toEqual({ ...first, remarks: [] })
+  expect(await rowsOf(again)).toHaveLength(0)
+
+  if (!('receipt' in first)) throw new Error('There is no receipt.')
+  expect(await withdrawApplication(first.receipt.receiptToken)).toBe('changed')
+  expect(await submitOnce(job, again)).toMatchObject({ ok: true })
+  expect(await rowsOf(again)).toHaveLength(1)
+})
+
+test('a deleted application is gone with its file, once', async () => {
+  const { id, resumeKey, receiptToken } = await addApplication()
+  const answers = await Promise.all([1, 2, 3].map(() => deleteApplication(id)))
+  expect(answers.sort()).toEqual(['deleted', 'gone', 'gone'])
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
+  expect(await findReceipt(receiptToken)).toBeNull()
+  expect(await deleteApplication(999_999_999)).toBe('gone')
+})
+
+test('an application outlives its job', async () => {
+  const gone = await addJob({ status: 'open' })
+  const sent = await application()
+  await submitOnce(gone, sent)
+  await database.job.delete({ where: { id: gone.id } })
+  expect(await rowsOf(sent)).toMatchObject([{ jobId: null, position: gone.title }])
+})
+
+test('applications are erased with their files when their time is over, and not before', async () => {
+  await database.jobApplication.deleteMany()
+  const now = new Date()
+  const old = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day - 1) }, pdf())
+  const young = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day + 1) })
+  expect(await eraseExpiredApplications(now)).toBe(1)
+  expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([young.id])
+  const files = await filesIn('resumes')
+  expect(files).not.toContain(old.resumeKey)
+  expect(files).toContain(young.resumeKey)
+})
+
+test('while many applications are erased, others are served', async () => {
+  await database.jobApplication.deleteMany()
+  const many = 20
+  for (let number = 0; number < many; number++) await addApplication({ appliedAt: new Date(0) })
+  let turns = 0
+  let isErasing = true
+  const turn = () => {
+    turns += 1
+    if (isErasing) setImmediate(turn)
+  }
+  setImmediate(turn)
+  expect(await eraseExpiredApplications()).toBe(many)
+  isErasing = false
+  expect(turns).toBeGreaterThanOrEqual(many)
+})
+
+test('a receipt tells nothing that opens or changes anything else', async () => {
+  const { receiptToken } = await addApplication()
+  const receipt = await findReceipt(receiptToken)
+  for (const secret of ['submissionId', 'submissionDigest', 'resumeKey', 'resumeUrl', 'resumeSha256']) {
+    expect(receipt).not.toHaveProperty(secret)
+  }
+})

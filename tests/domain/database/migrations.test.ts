@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { migrationScript } from '#prisma/migrate.ts'
+import { postgresSchema } from '#prisma/schema.ts'
+import {
+  adapterFactory,
+  createDatabase,
+  execute,
+  provider,
+  query,
+  type TestDatabase,
+} from '../../support/database/database.ts'
+import { catalogue } from '../../support/pages/catalogue.ts'
+import { migrate, startMigration } from '../../support/process/processes.ts'
+
+const created: TestDatabase[] = []
+
+async function empty(): Promise<string> {
+  const database = await createDatabase('empty')
+  created.push(database)
+  return database.url
+}
+
+afterAll(() => Promise.all(created.map((database) => database.drop())))
+
+test('a fresh database gets every migration, and starting again applies none', async () => {
+  const url = await empty()
+  expect(await migrate(url)).not.toEqual([])
+  expect(await migrate(url)).toEqual([])
+})
+
+test('two processes that start at once apply each migration once', async () => {
+  const url = await empty()
+  const applied = await Promise.all([migrate(url), migrate(url)])
+  expect(applied.flat()).toEqual([...new Set(applied.flat())])
+  const rows = await query(url, 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
+  expect(rows.flat().sort()).toEqual(applied.flat().sort())
+})
+
+test('the migrations lead exactly to schema.prisma', async () => {
+  const [migrated, direct] = [await empty(), await empty()]
+  await migrate(migrated)
+  const schema = await readFile('prisma/schema.prisma', 'utf8')
+  const target = provider === 'sqlite' ? schema : postgresSchema(schema)
+  await execute(direct, await migrationScript(provider, adapterFactory(direct), undefined, target))
+  expect(await catalogue(migrated)).toEqual(await catalogue(direct))
+})
+
+test.runIf(provider === 'postgres')('a Postgres without pg_trgm searches without its index', async () => {
+  const url = await empty()
+  // What stands in the extension's way.
+  await execute(url, "CREATE FUNCTION similarity(text, text) RETURNS real LANGUAGE sql AS 'SELECT 0::real'")
+  expect(await migrate(url)).not.toEqual([])
+  expect(await query(url, "SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'")).toEqual([])
+  await execute(
+    url,
+    `INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, name, position, email,
+      phone, experience, cover_letter, consent_version) VALUES ('', '', '', '', 'Asha Rao', '', '', '', '', '', '')`,
+  )
+  expect(await query(url, "SELECT id FROM search_job_applications WHERE text LIKE '%sha r%'")).toHaveLength(1)
+})
+
+test('a database of a newer version is refused, and one whose migration was edited', async () => {
+  const url = await empty()
+  await migrate(url)
+  await execute(url, "UPDATE _prisma_migrations SET checksum = 'edited'")
+  await expect(migrate(url)).rejects.toThrow(/Migration \d+_\w+ differs from the one applied\./)
+  await execute(url, "UPDATE _prisma_migrations SET migration_name = '99991231235959_future'")
+  await expect(migrate(url)).rejects.toThrow(
+    'The database has migration 99991231235959_future, which this version lacks.',
+  )
+})
+
+test('a process killed in the middle leaves the old schema or the new one, and the next start works', async () => {
+  const migrations = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  await cp('prisma/migrations', path.join(migrations, 'prisma/migrations'), { recursive: true })
+  const folder = path.join(migrations, 'prisma/migrations', provider, '99990101000000_long')
+  await mkdir(folder)
+  const tables = Array.from({ length: 40 }, (_, index) => `CREATE TABLE long_${index} (value INTEGER PRIMARY KEY);`)
+  const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
+  const many =
+    provider === 'sqlite'
+      ? 'WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n WHERE v < 1000) SELECT v AS value FROM n'
+      : 'SELECT generate_series(1, 1000) AS value'
+  const script = [...tables, `CREATE TABLE many AS ${many};`, ...filling].join('\n')
+  await writeFile(path.join(folder, 'migration.sql'), script)
+
+  const base = await createDatabase('prepared')
+  const whole = await empty()
+  const started = performance.now()
+  await migrate(whole, migrations)
+  const duration = performance.now() - started
+  const [before, after] = [await catalogue(base.url), await catalogue(whole)]
+
+  const seen = { old: 0, new: 0 }
+  for (let kill = 0; kill < 8; kill++) {
+    const victim = await createDatabase('prepared')
+    const child = startMigration(victim.url, migrations)
+    await once(child.stdout, 'data')
+    await sleep((duration * kill) / 12)
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+
+    const found = await catalogue(victim.url)
+    const state = found.length === after.length ? 'new' : 'old'
+    seen[state]++
+    expect(found).toEqual(state === 'new' ? after : before)
+    await migrate(victim.url, migrations)
+    expect(await catalogue(victim.url)).toEqual(after)
+    await victim.drop()
+  }
+  expect(seen.old).toBeGreaterThan(0)
+  await base.drop()
+  await rm(migrations, { recursive: true })
+}, 120_000)

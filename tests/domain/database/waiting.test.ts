@@ -1,0 +1,114 @@
+import type { Transaction } from '@prisma/driver-adapter-utils'
+import { afterEach, expect, test } from 'vitest'
+import { listApplications } from '#app/domain/applications/list.server.ts'
+import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { addFirstStaff, findStaff, signIn } from '#app/domain/staff/sessions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { noteInPassing, withPatience } from '#app/platform/patience.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { adapterFactory, provider } from '../../support/database/database.ts'
+import { addJob } from '../../support/database/factories.ts'
+
+// While somebody else holds the lock, nothing here is told to go on but by its own end.
+
+const url = process.env.DATABASE_URL ?? ''
+const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
+const job = await addJob({ status: 'open' })
+const email = 'staff@example.com'
+const password = 'correct horse battery staple'
+await addFirstStaff(email, password)
+
+let held: Transaction | undefined
+
+/** Lets another process hold what each write needs. */
+async function holdWriting() {
+  const other = await adapterFactory(url).connect()
+  held = await other.startTransaction()
+  if (provider === 'sqlite') {
+    await held.executeRaw(statement('UPDATE staff SET email = email'))
+    return
+  }
+  for (const table of ['staff', 'sessions', 'contact_messages', 'sign_in_failures', 'rate_limits'])
+    await held.executeRaw(statement(`LOCK TABLE ${table} IN EXCLUSIVE MODE`))
+}
+
+afterEach(async () => {
+  await held?.executeRaw(statement('ROLLBACK'))
+  await held?.rollback()
+  held = undefined
+})
+
+const view = { search: '', page: 1, sorting: { by: 'date', descending: true } } as const
+
+test('reading waits for nobody who writes', async () => {
+  const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, password)
+  const token = signedIn.ok ? signedIn.sessionToken : ''
+  await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 120_000) } })
+  await holdWriting()
+  let isWaiting = true
+  const writing = database.staff.update({ where: { email }, data: { email } }).catch(() => {})
+  void writing.finally(() => {
+    isWaiting = false
+  })
+  expect((await findOpenJobs()).map(({ id }) => id)).toContain(job.id)
+  expect(await listApplications(view)).toMatchObject({ found: 0 })
+  // Whose session it is is found out by reading; that it is used is noted when it can be.
+  expect(await findStaff(token)).toMatchObject({ email })
+  expect(isWaiting).toBe(true)
+  await writing
+})
+
+test('reading waits for no transaction of our own either, and sees nothing of it', async () => {
+  await database.$transaction(async (transaction) => {
+    await transaction.subscriber.create({ data: { email: 'within@example.com' } })
+    expect(await transaction.subscriber.count()).toBe(1)
+    expect(await database.subscriber.count()).toBe(0)
+    expect((await findOpenJobs()).map(({ id }) => id)).toContain(job.id)
+  })
+  expect(await database.subscriber.count()).toBe(1)
+})
+
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
+const send = () => withPatience(() => receiveMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
+const write = () => withPatience(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
+
+/** How many of the works in a row are done when the other is. */
+async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknown>)[]): Promise<number> {
+  let done = 0
+  const row = inARow.reduce((before, work) => before.then(work).then(() => void done++), Promise.resolve())
+  await other
+  const seen = done
+  await row
+  return seen
+}
+
+test('what is sent while nothing can be written is answered, however long that lasts', async () => {
+  await holdWriting()
+  expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: false, problem: 'unavailable' }))
+})
+
+test('one request waits once, however much it has to write', async () => {
+  await holdWriting()
+  expect(await doneBefore(send(), [write, write])).toBeLessThan(2)
+})
+
+test('of many who sign in none waits for the others', async () => {
+  await holdWriting()
+  const attempt = () => withPatience(() => signIn({ account: email, address: ownAddress(), device: null }, password))
+  const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
+  expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
+})
+
+// On SQLite nothing at all can be written meanwhile.
+test.runIf(provider === 'postgres')('a note that cannot be made leaves the patience for what has to be', async () => {
+  await holdWriting()
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
+  const email = 'noted@example.com'
+  await withPatience(async () => {
+    await noteInPassing('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
+    await given
+    await database.subscriber.create({ data: { email } })
+  })
+  expect(await database.subscriber.count({ where: { email } })).toBe(1)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { prepareInstallation } from '#app/domain/installation/prepare.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addJob } from '../../support/database/factories.ts'
+
+const jobs = () => database.job.findMany({ orderBy: { id: 'asc' } })
+
+test('the six openings are loaded at the first start, and whatever is done to them later stays done', async () => {
+  await prepareInstallation()
+  const loaded = await jobs()
+  expect(loaded).toMatchObject(sampleJobs.map((job) => ({ ...job, status: 'open' })))
+  expect(loaded).toHaveLength(6)
+
+  const [edited, deleted] = loaded
+  await database.job.update({ where: { id: edited?.id }, data: { title: 'Edited', status: 'closed' } })
+  await database.job.delete({ where: { id: deleted?.id } })
+  await addJob()
+  const left = await jobs()
+  await prepareInstallation()
+  expect(await jobs()).toEqual(left)
+
+  await database.job.deleteMany()
+  await prepareInstallation()
+  expect(await jobs()).toEqual([])
+})
+
+test('two first starts at once load them once', async () => {
+  await database.job.deleteMany()
+  await database.installationStep.deleteMany()
+  await Promise.all([prepareInstallation(), prepareInstallation()])
+  expect(await jobs()).toHaveLength(6)
+})
+
+test('a password for the first administrator that would be guessed soon is refused before anything is made', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  env.firstAdministrator.password = 'passwordpassword'
+  await expect(prepareInstallation()).rejects.toThrow('ADMIN_PASSWORD would be guessed soon')
+  env.firstAdministrator.password = 'mauve teacups orbit the loom'
+  await prepareInstallation()
+  env.firstAdministrator.password = undefined
+})

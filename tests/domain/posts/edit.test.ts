@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createPost, type PostDraft, publishPost, savePost, unpublishPost } from '#app/domain/posts/edit.server.ts'
+import { findMovedPost } from '#app/domain/posts/find.server.ts'
+import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addPost } from '../../support/database/factories.ts'
+
+const rowOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id }, include: { revisions: true } })
+
+test('a draft is published and unpublished again, with a revision of each', async () => {
+  const { id } = await addPost({ status: 'draft', publishedAt: null })
+  expect(await publishPost(id)).toBe('changed')
+  const published = await rowOf(id)
+  expect(published).toMatchObject({ status: 'published', version: 2 })
+  expect(published.publishedAt?.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await publishPost(id)).toBe('unchangeable')
+
+  expect(await unpublishPost(id)).toBe('changed')
+  const unpublished = await rowOf(id)
+  expect(unpublished).toMatchObject({ status: 'draft', version: 3, publishedAt: published.publishedAt })
+  expect(unpublished.revisions.map(({ version, status }) => [version, status])).toEqual([
+    [2, 'published'],
+    [3, 'draft'],
+  ])
+})
+
+test('what is planned is published at once, and what has no status counts as a draft', async () => {
+  const planned = new Date(Date.now() + 3_600_000)
+  for (const status of ['draft', '']) {
+    const { id } = await addPost({ status, publishedAt: planned })
+    expect(await publishPost(id)).toBe('changed')
+    expect((await rowOf(id)).publishedAt?.getTime()).toBeLessThanOrEqual(Date.now())
+  }
+})
+
+test('another status is not changed, nor a post that is gone', async () => {
+  const { id } = await addPost({ status: 'archived' })
+  expect(await publishPost(id)).toBe('unchangeable')
+  expect(await unpublishPost(id)).toBe('unchangeable')
+  expect(await publishPost(crypto.randomUUID())).toBe('gone')
+})
+
+test('of many who publish at once one changes the post', async () => {
+  const { id } = await addPost({ status: 'draft', publishedAt: null })
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => publishPost(id)))
+  expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'unchangeable')).toHaveLength(7)
+  expect((await rowOf(id)).version).toBe(2)
+})
+
+const { id: staffId } = await database.staff.create({ data: { email: 'writer@example.com', passwordHash: '-' } })
+
+function draft(state: Partial<PostDraft> = {}): PostDraft {
+  const words = { title: 'Same', slug: '', excerpt: '', content: '', featuredImage: null, featuredImageAlt: '' }
+  return { ...words, categories: [], status: 'draft', publishedAt: '', ...state }
+}
+
+const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>) =>
+  Promise.all(Array.from({ length: times }, (_, time) => act(time)))
+
+test('of many who ask for one slug at once each has its own, and a typed one goes to one of them', async () => {
+  const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staffId))
+  expect(generated.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staffId))
+  expect(typed.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(typed.filter((answer) => !answer.ok && answer.problem === 'taken')).toHaveLength(4)
+
+  const posts = await atOnce(3, () => addPost())
+  const renamed = await Promise.all(posts.map(({ id }) => savePost(id, 1, draft({ slug: 'ours' }), staffId)))
+  expect(renamed.filter(({ ok }) => ok)).toHaveLength(1)
+  const slugs = (await database.blogPost.findMany()).map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(['same', 'same-2', 'same-3', 'same-4', 'mine', 'ours']))
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+test('of many who save one version at once exactly one succeeds, and the others get what it wrote', async () => {
+  const { id } = await addPost()
+  const answers = await atOnce(8, (time) => savePost(id, 1, draft({ content: `${time}` }), staffId))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const { content, version, revisions } = await rowOf(id)
+  expect([version, revisions.length]).toEqual([2, 1])
+  const told = answers.flatMap((answer) => (!answer.ok && answer.problem === 'conflict' ? answer.post.content : []))
+  expect(told).toEqual(Array.from({ length: 7 }, () => content))
+})
+
+test('one form makes one post, however often and however concurrently it is sent', async () => {
+  const formId = crypto.randomUUID()
+  const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staffId))
+  expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId })))
+  expect((await rowOf(formId)).revisions).toHaveLength(1)
+})
+
+test('an earlier version is restored once, and not over what was saved meanwhile', async () => {
+  const formId = crypto.randomUUID()
+  await createPost(formId, draft({ title: 'Restored', content: 'first' }), staffId)
+  await savePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staffId)
+  const outcomes = await atOnce(3, () => restoreRevision(formId, 1, 2, staffId))
+  expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'restored'])
+  expect(await rowOf(formId)).toMatchObject({ content: 'first', version: 3 })
+  expect(await restoreRevision(formId, 9, 3, staffId)).toBe('gone')
+})
+
+test('an address under which a post could be read leads to it while it can be read', async () => {
+  const { id, slug } = await addPost()
+  await savePost(id, 1, draft({ slug: 'moved', status: 'published' }), staffId)
+  expect(await findMovedPost(slug)).toBe('moved')
+  await unpublishPost(id)
+  expect(await findMovedPost(slug)).toBeNull()
+})

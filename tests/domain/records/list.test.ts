@@ -1,0 +1,247 @@
+// The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAllApplications, listApplications } from '#app/domain/applications/list.server.ts'
+import { deleteAllEnquiries, listEnquiries } from '#app/domain/enquiries/records.server.ts'
+import { deleteAllMessages, listMessages } from '#app/domain/messages/records.server.ts'
+import { deleteAllPosts, listPosts } from '#app/domain/posts/list.server.ts'
+import { countRecords } from '#app/domain/records/page.server.ts'
+import { type ListView, mostFound, newestFirst, type RecordKind, sortings } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { provider, query } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const everything: ListView = { search: '', sorting: newestFirst, page: 1 }
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+})
+
+const someone = { name: 'Asha Rao', email: 'asha@example.com' }
+const lists: Record<RecordKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
+  job_applications: {
+    add: (text, field = 'name') => addApplication({ ...someone, position: 'Weaver', [field]: text }),
+    find: (search) => listApplications({ ...everything, search }),
+  },
+  contact_messages: {
+    add: (text, field = 'name') => addMessage({ ...someone, [field]: text }),
+    find: (search) => listMessages({ ...everything, search }),
+  },
+  enquiries: {
+    add: (text, field = 'name') => addEnquiry({ ...someone, [field]: text }),
+    find: (search) => listEnquiries({ ...everything, search }),
+  },
+  blog: {
+    add: (text, field = 'title') => addPost({ title: 'A post', excerpt: 'In short', status: 'draft', [field]: text }),
+    find: (search) => listPosts({ ...everything, search }),
+  },
+}
+declare function find(search: string): Promise<{ records: { id: number | string }[]; found: number }>
+
+const fields: Record<RecordKind, { searched: string[]; other: string[] }> = {
+  job_applications: { searched: ['name', 'email', 'position'], other: ['coverLetter', 'phone', 'resumeFilename'] },
+  contact_messages: { searched: ['name', 'email', 'subjectLine', 'messageContent'], other: [] },
+  enquiries: { searched: ['name', 'email', 'inquiryType', 'message'], other: ['phone'] },
+  blog: { searched: ['title', 'excerpt', 'status'], other: ['content'] },
+}
+
+test('whoever has been told a reference finds its record, and other words of that form are searched as words', async () => {
+  const adds = { job_applications: addApplication, contact_messages: addMessage, enquiries: addEnquiry }
+  for (const [kind, add] of Object.entries(adds)) {
+    const { find } = lists[kind as RecordKind]
+    await add({ reference: '7K3Q-9FZT' })
+    await add({ name: 'Anne-Marie 1234-ABCD' })
+    expect((await find('7k3q-9fzt')).records).toMatchObject([{ reference: '7K3Q-9FZT' }])
+    expect((await find('1234-abcd')).records).toMatchObject([{ name: 'Anne-Marie 1234-ABCD' }])
+  }
+})
+
+describe.each(Object.entries(lists))('a search in %s', (kind, list) => {
+  const { searched, other } = fields[kind as RecordKind]
+
+  test('finds what stands in its fields, wherever in them, and in no other', async () => {
+    for (const field of searched) {
+      await list.add(`aaa Xylo${field} zzz`, field)
+      await list.add(`${field}ylophone`, field)
+    }
+    for (const field of other) await list.add('Xylo and more', field)
+    for (const field of searched) expect((await list.find(`xylo${field.toLowerCase()}`)).found).toBe(1)
+    expect((await list.find('XYLO')).found).toBe(searched.length)
+    expect((await list.find('ylo')).found).toBe(2 * searched.length)
+  })
+
+  test.each([
+    ['capitals', 'Örjan MÜLLER', 'örjan müller'],
+    ['capitals of the search', 'örjan müller', 'ÖRJAN MÜLLER'],
+    ['one letter', 'Zoé', 'z'],
+    ['one letter with an accent', 'CHLOÉ', 'é'],
+    ['two letters at the end', 'Vyxq', 'xq'],
+    ['one letter at the end', 'Vaaø', 'ø'],
+    ['a character of two words', 'Asha \u{1f600} Rao', '\u{1f600}'],
+    ['another script', 'ಆಶಾ ರಾವ್', 'ಶಾ ರಾ'],
+    ['spaces inside', 'Qxa Rao', 'xa r'],
+    ['a percent sign', '100% cotton', '0% c'],
+    ['an underscore', 'zz_weave', 'zz_w'],
+    ['a short underscore', 'a_b', '_'],
+    ['a backslash', 'C:\\loom', ':\\l'],
+    ['a quotation mark', 'the "zari" silk', '"zari"'],
+    ['one quotation mark', 'the "', '"'],
+    ['an apostrophe', "O'Qxbrien", "o'q"],
+    ['a star', 'silk*cotton', 'k*c'],
+    ['words of the query language', 'warp AND NOT weft', 'and not'],
+    ['a colon', 'text:xq', 'text:'],
+    ['a dash', 'xq-xw', '-xw'],
+    ['brackets', 'xq (NEAR) xw', '(near)'],
+  ])('finds %s', async (_what, text, search) => {
+    await list.add(text)
+    await list.add('other words')
+    expect((await list.find(search)).found).toBe(1)
+  })
+
+  test.each([['%'], ['_'], ['a%a'], ['a_a'], ['*'], ['"'], ['\\'], ['aaa\nbbb'], ["' OR 1=1 --"]])(
+    'takes %j as it is and finds nothing',
+    async (search) => {
+      await list.add('aaa')
+      await list.add('bbb')
+      expect((await list.find(search)).found).toBe(0)
+    },
+  )
+
+  test('does not reach from one field into the next', async () => {
+    const [first = '', second = ''] = searched
+    await list.add('endxq', first)
+    await list.add('xwbegin', second)
+    expect((await list.find('xqxw')).found).toBe(0)
+    expect((await list.find('xq')).found).toBe(1)
+  })
+})
+
+test('a list holds 25 to a page, newest first, and counts all', async () => {
+  expect(await pageOf('', 1)).toEqual({ records: [], found: 0, page: 1, pages: 1 })
+  for (let number = 0; number < 26; number++) await addApplication({ appliedAt: new Date(number) })
+  const first = await pageOf('', 1)
+  expect([first.found, first.pages, first.records.length]).toEqual([26, 2, 25])
+  expect((await countRecords()).job_applications).toBe(26)
+  expect(first.records[0]?.appliedAt).toEqual(new Date(25))
+  expect((await pageOf('', 2)).records.map(({ appliedAt }) => appliedAt)).toEqual([new Date(0)])
+  expect((await pageOf('', 3)).page).toBe(2)
+})
+
+test('a search follows what is changed and what is deleted', async () => {
+  const { id } = await addApplication({ name: 'Before Change' })
+  await database.jobApplication.update({ where: { id }, data: { name: 'After Change' } })
+  const found = async (search: string) => (await listApplications({ ...everything, search })).found
+  expect([await found('before'), await found('after change'), await found('ge')]).toEqual([0, 1, 1])
+  await database.jobApplication.delete({ where: { id } })
+  expect([await found('after change'), await found('ge')]).toEqual([0, 0])
+})
+
+test('a list is sorted by each of its columns, both ways, capitals or not', async () => {
+  for (const [index, name] of ['bela', 'Anil', 'anil', 'Čeněk', 'Zoya'].entries())
+    await addApplication({
+      name,
+      position: `Position ${(index * 3) % 5}`,
+      appliedAt: new Date(1e12 + ((index * 2) % 5)),
+    })
+  const names = async (by: 'date' | 'name' | 'position', descending: boolean, search = '') =>
+    (await listApplications({ search, sorting: { by, descending }, page: 1 })).records.map(({ name }) => name)
+  expect((await names('name', false)).slice(0, 3)).toEqual(['Anil', 'anil', 'bela'])
+  expect(await names('name', true)).toEqual((await names('name', false)).reverse())
+  expect(await names('position', false)).toEqual(['bela', 'anil', 'Zoya', 'Anil', 'Čeněk'])
+  expect(await names('date', false)).toEqual(['bela', 'Čeněk', 'Anil', 'Zoya', 'anil'])
+  expect(await names('date', true)).toEqual(['anil', 'Zoya', 'Anil', 'Čeněk', 'bela'])
+  expect(await names('name', true, 'anil')).toEqual(['anil', 'Anil'])
+})
+
+test.each(Object.entries(sortings))('every sorting of %s answers', async (kind, columns) => {
+  const list = {
+    job_applications: listApplications,
+    contact_messages: listMessages,
+    enquiries: listEnquiries,
+    blog: listPosts,
+  }
+  await lists[kind as RecordKind].add('one')
+  for (const by of columns)
+    for (const search of ['', 'one'])
+      expect((await list[kind as RecordKind]({ search, sorting: { by, descending: true }, page: 1 })).found).toBe(1)
+})
+
+test('many matches: the newest thousand are shown, or the oldest, each on one page, in the order of the list', async () => {
+  const many = 1_200
+  const rows = Array.from({ length: many }, (_, index) => applicationRow(index))
+  await database.jobApplication.createMany({ data: rows })
+  const [first, second] = [await pageOf('common', 1), await pageOf('common', 2)]
+  expect([first.found, first.pages]).toEqual([mostFound + 1, mostFound / 25])
+  const expected = Array.from({ length: 50 }, (_, index) => `Common ${many - 1 - index}`)
+  expect([...first.records, ...second.records].map(({ name }) => name)).toEqual(expected)
+  expect((await pageOf('common', 41)).page).toBe(40)
+  expect((await pageOf('common', 40)).records.at(-1)?.name).toBe('Common 200')
+  for (const search of ['o', 'om', 'OMMON', 'común', 'ú'])
+    expect((await pageOf(search, 1)).records.map(({ name }) => name)).toEqual(expected.slice(0, 25))
+  const oldest = await listApplications({ search: 'o', sorting: { by: 'date', descending: false }, page: 40 })
+  expect(oldest.records.at(-1)?.name).toBe('Common 999')
+  expect((await pageOf('common 19', 1)).found).toBe(11)
+  expect((await pageOf('', 1)).found).toBe(many)
+})
+
+function pageOf(search: string, page: number) {
+  return listApplications({ search, sorting: newestFirst, page })
+}
+
+function applicationRow(index: number) {
+  const unique = `unique-${index}`
+  return {
+    submissionId: unique,
+    submissionDigest: unique,
+    reference: unique,
+    receiptToken: unique,
+    position: 'Común',
+    name: `Common ${index}`,
+    email: 'a@example.com',
+    phone: '+919876543210',
+    experience: '3',
+    coverLetter: '',
+    consentVersion: '1',
+    appliedAt: new Date(1e12 + index),
+  }
+}
+
+test('all records go where there are as many as agreed, and none where there are not', async () => {
+  const deleteAll = {
+    job_applications: deleteAllApplications,
+    contact_messages: deleteAllMessages,
+    enquiries: deleteAllEnquiries,
+    blog: deleteAllPosts,
+  }
+  for (const kind of Object.keys(lists) as RecordKind[]) {
+    for (const text of ['one', 'two', 'three']) await lists[kind].add(text)
+    expect(await deleteAll[kind](2)).toBe('changed')
+    expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([3, 1])
+    expect(await deleteAll[kind](3)).toBe('deleted')
+    expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([0, 0])
+    await lists[kind].add('two')
+    expect((await lists[kind].find('two')).found).toBe(1)
+  }
+})
+
+test('search and sorting have their indexes, which no later migration has dropped', async () => {
+  const indexes =
+    provider === 'sqlite'
+      ? "SELECT name FROM sqlite_master WHERE name GLOB 'sort_*' OR (type = 'trigger' AND name GLOB 'search_*')"
+      : "SELECT indexname FROM pg_indexes WHERE indexname LIKE 'sort\\_%' OR indexname LIKE 'search\\_%trigrams'"
+  const names = (await query(url, indexes)).flat().map(String)
+  expect(names.filter((name) => name.startsWith('sort_')).sort()).toEqual([
+    'sort_blog_posts_status',
+    'sort_blog_posts_title',
+    'sort_contact_messages_name',
+    'sort_contact_messages_subject',
+    'sort_enquiries_name',
+    'sort_enquiries_type',
+    'sort_job_applications_name',
+    'sort_job_applications_position',
+  ])
+  expect(names.filter((name) => name.startsWith('search_'))).toHaveLength(provider === 'sqlite' ? 12 : 4)
+})

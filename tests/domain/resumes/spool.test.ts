@@ -1,0 +1,216 @@
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
+import { deleteAllApplications, deleteApplication, openResume } from '#app/domain/applications/list.server.ts'
+import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { drainSpool, keepSpoolEmpty } from '#app/domain/resumes/spool.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { removals, spool } from '#app/platform/storage/storages.server.ts'
+import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { submitOnce } from '../../support/forms/submit.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { without } from '../../support/storage/broken-folder.ts'
+
+const hour = 3_600_000
+const job = await addJob({ status: 'open' })
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  for (const folder of ['resumes', 'spool', 'removals']) await rm(pathTo(folder), { recursive: true, force: true })
+})
+
+async function application() {
+  const bytes = crypto.getRandomValues(new Uint8Array(30_000))
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+  const resume = new File([bytes], 'resume.pdf')
+  const sent = await receivedApplication.parseAsync({
+    submissionId: crypto.randomUUID(),
+    ...applicationAnswers({ resume }),
+  })
+  return { sent, bytes }
+}
+
+const rowOf = (submissionId: string) => database.jobApplication.findUniqueOrThrow({ where: { submissionId } })
+
+/** Sends an application while the storage is lost. */
+async function spooled() {
+  const { sent, bytes } = await application()
+  const answer = await without(['resumes'], 'replaced', () => submitOnce(job, sent))
+  return { sent, bytes, answer, row: await rowOf(sent.submissionId) }
+}
+
+/** An application as a killed process may leave it. */
+async function left(places: ('resumes' | 'spool')[], resumeState: string) {
+  const row = await addApplication({ resumeState })
+  const file = await readFile(pathTo('resumes', row.resumeKey ?? ''))
+  if (places.includes('spool')) await spool.put(row.resumeKey ?? '', file)
+  if (!places.includes('resumes')) await rm(pathTo('resumes', row.resumeKey ?? ''))
+  return row
+}
+
+const stateOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeState
+
+test('the storage is set up for the first resume, and takes the others', async () => {
+  const [first, second] = [await application(), await application()]
+  expect(await submitOnce(job, first.sent)).toMatchObject({ remarks: ['storageSetUp', 'resumeUploaded'] })
+  expect(await submitOnce(job, second.sent)).toMatchObject({ remarks: ['resumeUploaded'] })
+  expect(await rowOf(first.sent.submissionId)).toMatchObject({ resumeState: 'stored' })
+})
+
+test('a resume waits in the spool for a storage that is lost, and is whole all the time', async () => {
+  const { bytes, answer, row, sent } = await spooled()
+  expect(answer).toMatchObject({ ok: true, remarks: ['resumeDelayed'] })
+  expect(row).toMatchObject({
+    resumeState: 'spooled',
+    resumeSize: 30_000,
+    resumeUrl: `/admin/resumes/${row.resumeKey}`,
+  })
+  expect(await filesIn('spool')).toEqual([row.resumeKey])
+
+  const key = row.resumeKey ?? ''
+  const read = async (range?: { start: number; end: number }) =>
+    new Response((await openResume(key, range))?.body).bytes()
+  expect(await read()).toEqual(bytes)
+  expect(await read({ start: 5, end: 14 })).toEqual(bytes.slice(5, 15))
+
+  await without(['resumes'], 'replaced', async () => {
+    await expect(drainSpool()).rejects.toMatchObject({ fault: 'unavailable' })
+    expect(await read()).toEqual(bytes)
+    expect(await submitOnce(job, sent)).toMatchObject({ remarks: ['resumeDelayed'] })
+  })
+  expect(await stateOf(row.id)).toBe('spooled')
+
+  expect(await drainSpool()).toBe(1)
+  expect(await stateOf(row.id)).toBe('stored')
+  expect(await filesIn('spool')).toEqual([])
+  expect(new Uint8Array(await readFile(pathTo('resumes', key)))).toEqual(bytes)
+  expect(await read()).toEqual(bytes)
+  expect(await submitOnce(job, sent)).toMatchObject({ remarks: [] })
+  expect(await drainSpool()).toBe(0)
+})
+
+test.each([
+  ['replaced', 'storageSetupFailed'],
+  ['full', 'resumeUploadFailed'],
+] as const)(
+  'where storage and spool are %s, the application is stored without its file and says so',
+  async (how, remark) => {
+    const { sent } = await application()
+    const answer = await without(['resumes', 'spool'], how, () => submitOnce(job, sent))
+    expect(answer).toMatchObject({ ok: true, remarks: [remark] })
+    const row = await rowOf(sent.submissionId)
+    expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null, resumeUrl: null })
+    expect(row.resumeFilename).toMatch(/^\d+-asha-rao\.pdf$/)
+
+    expect(await drainSpool()).toBe(0)
+    const again = await submitOnce(job, sent)
+    expect(again).toEqual({ ...answer, remarks: ['resumeUploadFailed'] })
+    expect([...(await filesIn('resumes')), ...(await filesIn('spool'))]).toEqual([])
+  },
+)
+
+test('what is spooled goes with its application', async () => {
+  const { row } = await spooled()
+  expect(await deleteApplication(row.id)).toBe('deleted')
+  expect(await filesIn('spool')).toEqual([])
+  expect(await drainSpool()).toBe(0)
+  expect(await filesIn('resumes')).toEqual([])
+})
+
+test('what the storage does not let go of is removed once it does', async () => {
+  const row = await addApplication()
+  await without(['resumes'], 'replaced', async () => {
+    expect(await deleteApplication(row.id)).toBe('deleted')
+    await expect(drainSpool()).rejects.toThrow()
+  })
+  expect(await filesIn('resumes')).toEqual([row.resumeKey])
+  expect(await filesIn('removals')).toHaveLength(1)
+  expect(await drainSpool()).toBe(1)
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await filesIn('removals')).toEqual([])
+})
+
+test('of all that are deleted each file goes, also those that a killed process had only noted', async () => {
+  const rows = [await addApplication(), await addApplication(), (await spooled()).row]
+  const later = await addApplication()
+  await removals.put('note', Buffer.from(JSON.stringify([later.resumeKey])))
+  await database.jobApplication.delete({ where: { id: later.id } })
+  expect(await deleteAllApplications(rows.length)).toBe('deleted')
+  await drainSpool()
+  for (const folder of ['resumes', 'spool', 'removals'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
+})
+
+test('a noted removal does not touch what has a row', async () => {
+  const { resumeKey } = await addApplication()
+  await removals.put('note', Buffer.from(JSON.stringify([resumeKey])))
+  await drainSpool()
+  expect(await filesIn('resumes')).toEqual([resumeKey])
+  expect(await filesIn('removals')).toEqual([])
+})
+
+test.each([
+  ['spooled', ['spool']],
+  ['spooled', ['resumes', 'spool']],
+  ['spooled', ['resumes']],
+  ['stored', ['resumes', 'spool']],
+  ['stored', ['spool']],
+  ['missing', ['spool']],
+] as const)('a file that is %s in %j comes to be stored, and only there', async (state, places) => {
+  const row = await left([...places], state)
+  await drainSpool()
+  expect(await stateOf(row.id)).toBe('stored')
+  expect(await filesIn('resumes')).toEqual([row.resumeKey])
+  expect(await filesIn('spool')).toEqual([])
+})
+
+test('a stored file that is not what was sent gives way to the spooled one', async () => {
+  const row = await left(['spool'], 'spooled')
+  await writeFile(pathTo('resumes', row.resumeKey ?? ''), 'half')
+  await drainSpool()
+  expect(new Uint8Array(await readFile(pathTo('resumes', row.resumeKey ?? '')))).toEqual(await pdf().bytes())
+})
+
+test('a spooled file that is nowhere is missing, until it turns up', async () => {
+  const row = await left([], 'spooled')
+  await drainSpool()
+  expect(await stateOf(row.id)).toBe('missing')
+  expect(await openResume(row.resumeKey ?? '')).toBeNull()
+  await spool.put(row.resumeKey ?? '', await pdf().bytes())
+  await drainSpool()
+  expect(await stateOf(row.id)).toBe('stored')
+})
+
+test('a spooled file whose row is not there yet stays, and is an orphan after an hour', async () => {
+  const { row } = await spooled()
+  const key = crypto.randomUUID()
+  await spool.put(key, await pdf().bytes())
+  await drainSpool()
+  expect(await filesIn('spool')).toEqual([key])
+  expect(await removeOrphanedResumes()).toBe(0)
+  const twoHoursAgo = new Date(Date.now() - 2 * hour)
+  await utimes(pathTo('spool', key), twoHoursAgo, twoHoursAgo)
+  expect(await removeOrphanedResumes()).toBe(1)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await filesIn('resumes')).toEqual([row.resumeKey])
+})
+
+test('a job that is closed takes nothing into the spool either', async () => {
+  const { sent } = await application()
+  const answer = await without(['resumes'], 'replaced', () => submitOnce({ ...job, status: 'closed' }, sent))
+  expect(answer).toEqual({ ok: false, problem: 'closed' })
+  expect(await filesIn('spool')).toEqual([])
+})
+
+test('the spool empties itself when the storage is back', async () => {
+  const { row } = await without(['resumes'], 'replaced', async () => {
+    const { sent } = await application()
+    await submitOnce(job, sent)
+    await keepSpoolEmpty(20)
+    return { row: await rowOf(sent.submissionId) }
+  })
+  expect(row.resumeState).toBe('spooled')
+  await expect.poll(() => stateOf(row.id), { timeout: 15_000 }).toBe('stored')
+  // The row says so before the spool lets go.
+  await expect.poll(() => filesIn('spool')).toEqual([])
+  expect(await filesIn('resumes')).toEqual([row.resumeKey])
+})

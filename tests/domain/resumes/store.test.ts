@@ -1,0 +1,87 @@
+import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
+import { openResume } from '#app/domain/applications/list.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { resumes } from '#app/platform/storage/storages.server.ts'
+import { addApplication, pdf } from '../../support/database/factories.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+const hour = 3_600_000
+
+async function age(key: string, milliseconds: number) {
+  const then = new Date(Date.now() - milliseconds)
+  await utimes(pathTo('resumes', key), then, then)
+}
+
+test('an opened resume is what was stored, under its display name', async () => {
+  const file = pdf('any.pdf', 100_000)
+  const { resumeKey } = await addApplication({ resumeFilename: '1-asha.pdf' }, file)
+  const opened = await openResume(resumeKey ?? '')
+  expect(opened).toMatchObject({ filename: '1-asha.pdf', type: 'pdf', size: 100_000 })
+  expect(new Uint8Array(await new Response(opened?.body).arrayBuffer())).toEqual(await file.bytes())
+})
+
+test('the first opening is noted once, also where many open at once', async () => {
+  const { id, resumeKey } = await addApplication()
+  const firstOpened = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
+  expect(await firstOpened()).toBeNull()
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openResume(resumeKey ?? '')))
+  for (const resume of opened) await resume?.body.cancel()
+  const noted = await firstOpened()
+  expect(noted).not.toBeNull()
+  await (await openResume(resumeKey ?? ''))?.body.cancel()
+  expect(await firstOpened()).toEqual(noted)
+})
+
+test('a resume whose file is gone is none and is not noted as opened', async () => {
+  const { id, resumeKey } = await addApplication()
+  await resumes.remove(resumeKey ?? '')
+  expect(await openResume(resumeKey ?? '')).toBeNull()
+  expect((await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt).toBeNull()
+})
+
+test.each(['', 'none', '../database.sqlite', 'a/b', '.'])('the key %j opens nothing', async (key) => {
+  await expect(openResume(key)).resolves.toBeNull()
+})
+
+test('a key is never written twice', async () => {
+  const key = crypto.randomUUID()
+  await resumes.put(key, await pdf().bytes())
+  await expect(resumes.put(key, new Uint8Array([1]))).rejects.toThrow()
+  expect((await readFile(pathTo('resumes', key))).equals(Buffer.from(await pdf().bytes()))).toBe(true)
+  expect((await filesIn('resumes')).filter((name) => name.includes('partial'))).toEqual([])
+})
+
+test('orphans are removed when they are an hour old, with what a killed process left half written', async () => {
+  const { resumeKey } = await addApplication()
+  await age(resumeKey ?? '', 24 * hour)
+  const [young, old, half] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  for (const key of [young, old]) await resumes.put(key, new Uint8Array([1]))
+  await writeFile(pathTo('resumes', `${half}.partial`), 'x')
+  await age(young, hour - 60_000)
+  await age(old, hour + 60_000)
+  await age(`${half}.partial`, hour + 60_000)
+
+  const before = await filesIn('resumes')
+  expect(await removeOrphanedResumes()).toBe(2)
+  const after = await filesIn('resumes')
+  expect(before.filter((name) => !after.includes(name)).sort()).toEqual([old, `${half}.partial`].sort())
+  expect(await removeOrphanedResumes()).toBe(0)
+})
+
+test('files of another database than this one all stay', async () => {
+  for (const name of await filesIn('resumes')) await resumes.remove(name.replace('.partial', ''))
+  const strangers = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const key of strangers) {
+    await resumes.put(key, new Uint8Array([1]))
+    await age(key, 24 * hour)
+  }
+  expect(await removeOrphanedResumes()).toBe(0)
+  expect((await filesIn('resumes')).sort()).toEqual(strangers.sort())
+})
+
+test('an empty or missing folder has no orphans', async () => {
+  for (const name of await filesIn('resumes')) await resumes.remove(name.replace('.partial', ''))
+  expect(await removeOrphanedResumes()).toBe(0)
+})

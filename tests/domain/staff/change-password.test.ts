@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { changePassword, signOutEverywhere } from '#app/domain/staff/change-password.server.ts'
+import { weaknessOf } from '#app/domain/staff/password.ts'
+import { findStaff, listSessions, openSessions, peekAtStaff, signIn } from '#app/domain/staff/sessions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+const email = 'asha@example.com'
+const password = 'correct horse battery staple'
+const another = 'mauve teacups orbit the loom'
+const from = '198.51.100.7'
+
+async function session(secret = password): Promise<string> {
+  const signedIn = await signIn({ account: email, address: from, device: null }, secret)
+  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.problem}`)
+  return signedIn.sessionToken
+}
+
+const staff = async () => database.staff.findUniqueOrThrow({ where: { email } })
+
+beforeEach(async () => {
+  await database.signInFailure.deleteMany()
+  await database.staff.deleteMany({ where: { email } })
+  expect(await addStaff(` ${email.toUpperCase()} `, password)).toBe(true)
+})
+
+test('an address has one account', async () => {
+  expect(await addStaff(email, another)).toBe(false)
+  expect((await listStaff()).filter((member) => member.email === email)).toHaveLength(1)
+  expect(await isReadyForStaff()).toBe(true)
+})
+
+test('a changed password ends all sessions and begins one', async () => {
+  const tokens = [await session(), await session()]
+  const change = await changePassword(await staff(), { password, newPassword: another }, from)
+  if (!change.ok) throw new Error(change.problem)
+  for (const token of tokens) expect(await findStaff(token)).toBeNull()
+  expect(await findStaff(change.sessionToken)).toMatchObject({ email })
+  await expect(session()).rejects.toThrow()
+  expect(await session(another)).toBeTruthy()
+})
+
+test('of two who change it at once one is told that the password is another by now', async () => {
+  const member = await staff()
+  const both = ['mauve teacups orbit the loom', 'seven otters paint a mountain'].map((newPassword) =>
+    changePassword(member, { password, newPassword }, from),
+  )
+  const outcomes = await Promise.all(both)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes).toContainEqual({ ok: false, problem: 'wrong' })
+  expect(await database.session.count({ where: { staffId: member.id } })).toBe(1)
+})
+
+test('another password from the machine itself ends the sessions; who has no account has none', async () => {
+  const token = await session()
+  expect(await resetPassword(email, another)).toBe(true)
+  expect(await findStaff(token)).toBeNull()
+  expect(await session(another)).toBeTruthy()
+  expect(await resetPassword('nobody@example.com', another)).toBe(false)
+})
+
+test('signing out everywhere ends the sessions of one account', async () => {
+  await addStaff('other@example.com', another)
+  const theirs = await signIn({ account: 'other@example.com', address: from, device: null }, another)
+  const token = await session()
+  await signOutEverywhere((await staff()).id)
+  expect(await findStaff(token)).toBeNull()
+  expect(theirs.ok && (await findStaff(theirs.sessionToken))).toMatchObject({ email: 'other@example.com' })
+})
+
+test('looking at a session is no use of it', async () => {
+  const token = await session()
+  const { id } = await staff()
+  const before = new Date(Date.now() - 30 * 60_000)
+  await database.session.updateMany({ where: { staffId: id }, data: { lastSeenAt: before } })
+  expect(await peekAtStaff(token)).toMatchObject({ email })
+  expect(await openSessions([token, 'another'])).toEqual(new Set([token]))
+  expect(await listSessions(id, token)).toMatchObject([{ lastSeenAt: before, isOwn: true }])
+  await findStaff(token)
+  expect((await listSessions(id, null))[0]?.lastSeenAt.getTime()).toBeGreaterThan(before.getTime())
+  const inTwoHours = new Date(Date.now() + 2 * 3_600_000)
+  expect(await openSessions([token], inTwoHours)).toEqual(new Set())
+  expect(await listSessions(id, token, inTwoHours)).toEqual([])
+  expect(await peekAtStaff(token, inTwoHours)).toBeNull()
+})
+
+test('a password that is made up is a good one', () => {
+  const made = Array.from({ length: 50 }, newPassword)
+  expect(new Set(made).size).toBe(50)
+  for (const one of made) expect(weaknessOf(one, email)).toBeUndefined()
+})

@@ -1,0 +1,222 @@
+import { argon2 } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changePassword } from '#app/domain/staff/change-password.server.ts'
+import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password.server.ts'
+import { addFirstStaff, findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff/sessions.server.ts'
+import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+vi.mock('node:crypto', async (actual) => {
+  const crypto = await actual<typeof import('node:crypto')>()
+  return { ...crypto, argon2: vi.fn(crypto.argon2) }
+})
+
+const minute = 60_000
+const hour = 60 * minute
+const email = 'staff@example.com'
+const password = 'correct horse battery staple'
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+let addresses = 0
+const somewhere = () => `198.51.${++addresses >> 8}.${addresses & 255}`
+
+await addFirstStaff(email, password)
+
+beforeEach(async () => {
+  await database.signInFailure.deleteMany()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wrong = (account = email, address = somewhere(), device: string | null = null) =>
+  signIn({ account, address, device }, 'wrong')
+const right = (address = somewhere(), device: string | null = null) =>
+  signIn({ account: email, address, device }, password)
+
+async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
+  const signedIn = await attempt
+  if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.problem}`)
+  return signedIn.sessionToken
+}
+
+test('there is one first account, however many starters add it', async () => {
+  await database.staff.deleteMany()
+  const added = await Promise.all([1, 2, 3, 4].map(() => addFirstStaff(` ${email.toUpperCase()} `, password)))
+  expect(added.filter(Boolean)).toHaveLength(1)
+  expect(await database.staff.findMany({ select: { email: true } })).toEqual([{ email }])
+  expect(await addFirstStaff('second@example.com', password)).toBe(false)
+})
+
+test('a right password opens a session of its own each time', async () => {
+  const tokens = [await tokenOf(right()), await tokenOf(right())]
+  expect(new Set(tokens).size).toBe(2)
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await findStaff(token)).toMatchObject({ email })
+  }
+})
+
+test('a wrong password and an unknown account are the same', async () => {
+  expect(await wrong()).toEqual({ ok: false, problem: 'credentials' })
+  expect(await wrong('nobody@example.com')).toEqual({ ok: false, problem: 'credentials' })
+})
+
+test('an unknown account costs as much to refuse as a known one', async () => {
+  const costs = []
+  for (const account of [email, 'nobody@example.com']) {
+    vi.mocked(argon2).mockClear()
+    expect(await wrong(account)).toEqual({ ok: false, problem: 'credentials' })
+    costs.push(
+      vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => {
+        return { algorithm, memory, passes, parallelism, tagLength }
+      }),
+    )
+  }
+  expect(costs[0]).toHaveLength(1)
+  expect(costs[1]).toEqual(costs[0])
+})
+
+test('the waiting time doubles from one minute to fifteen, never grows over that, and is forgotten', async () => {
+  const from = somewhere()
+  for (let failure = 0; failure < 5; failure++)
+    expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
+  for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
+    expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes })
+    pass(minutes * minute)
+    expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
+  }
+  pass(15 * minute + 1)
+  for (let failure = 0; failure < 5; failure++)
+    expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
+  expect(await wrong(email, from)).toMatchObject({ problem: 'limited', minutes: 1 })
+})
+
+test('attempts while waiting do not make the wait longer', async () => {
+  const from = somewhere()
+  for (let failure = 0; failure < 5; failure++) await wrong(email, from)
+  pass(30_000)
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect(await wrong(email, from)).toMatchObject({ problem: 'limited', minutes: 1 })
+  pass(30_000)
+  expect((await right(from)).ok).toBe(true)
+})
+
+test('success forgets the account’s failures', async () => {
+  const from = somewhere()
+  for (let round = 0; round < 3; round++) {
+    for (let failure = 0; failure < 4; failure++) await wrong(email, from)
+    expect((await right(from)).ok).toBe(true)
+  }
+})
+
+test('of many guesses at once no more are checked than one after the other', async () => {
+  const from = somewhere()
+  const answers = await Promise.all(Array.from({ length: 18 }, () => wrong(email, from)))
+  expect(answers.filter((answer) => !answer.ok && answer.problem === 'credentials')).toHaveLength(5)
+})
+
+test('what is guessed from one address keeps nobody else out', async () => {
+  const from = somewhere()
+  for (let failure = 0; failure < 12; failure++) await wrong(email, from)
+  expect(await right(from)).toMatchObject({ problem: 'limited' })
+  expect((await right()).ok).toBe(true)
+})
+
+test('a device that has signed in before counts for itself alone', async () => {
+  const from = somewhere()
+  for (let failure = 0; failure < 40; failure++) await wrong(`a${failure}@example.com`, from)
+  for (let failure = 0; failure < 12; failure++) await wrong(email, from)
+  expect(await right(from)).toMatchObject({ problem: 'limited' })
+  expect((await right(from, 'device')).ok).toBe(true)
+
+  for (let failure = 0; failure < 5; failure++)
+    expect(await wrong(email, somewhere(), 'device')).toMatchObject({ problem: 'credentials' })
+  expect(await right(somewhere(), 'device')).toMatchObject({ problem: 'limited', minutes: 1 })
+  expect((await right(somewhere(), 'another device')).ok).toBe(true)
+})
+
+test('guesses from everywhere make new devices wait, until somebody on the machine lifts it', async () => {
+  for (let failure = 0; failure < 100; failure++) await wrong(email, somewhere())
+  expect(await right()).toMatchObject({ problem: 'limited', minutes: 1 })
+  expect((await right(somewhere(), 'device')).ok).toBe(true)
+  expect(await right()).toMatchObject({ problem: 'limited' })
+  await forgetAllFailures()
+  expect((await right()).ok).toBe(true)
+})
+
+test('an address fails thirty times in an hour, counted from the first', async () => {
+  const from = somewhere()
+  for (let failure = 0; failure < 30; failure++) {
+    expect(await wrong(`a${failure}@example.com`, from)).toMatchObject({ problem: 'credentials' })
+    pass(minute)
+  }
+  expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes: 30 })
+  expect((await right()).ok).toBe(true)
+  pass(30 * minute + 1)
+  expect((await right(from)).ok).toBe(true)
+})
+
+test('a password that the machine has no time to check counts against nobody', async () => {
+  const member = await database.staff.findUniqueOrThrow({ where: { email } })
+  const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
+  const { promise: busy, resolve: finish } = Promise.withResolvers<void>()
+  vi.mocked(argon2).mockImplementation((...hashing) => void busy.then(() => hash(...hashing)))
+  const others = Array.from({ length: 20 }, () => hashPassword(password, somewhere()))
+  await expect(wrong()).rejects.toThrow(TooManyHashes)
+  const change = await changePassword(member, { password, newPassword: 'mauve teacups orbit the loom' }, somewhere())
+  expect(change).toEqual({ ok: false, problem: 'busy' })
+  finish()
+  await Promise.all(others)
+  vi.mocked(argon2).mockReset()
+  expect(await database.signInFailure.findMany({ where: { failures: { not: 0 } } })).toEqual([])
+  expect((await right()).ok).toBe(true)
+})
+
+test('counts that no longer matter are removed', async () => {
+  await wrong()
+  await removeOldFailures()
+  expect(await database.signInFailure.count()).toBe(3)
+  pass(hour + 1)
+  await removeOldFailures()
+  expect(await database.signInFailure.count()).toBe(0)
+})
+
+test('a session ends by disuse, by age, by sign-out', async () => {
+  const unused = await tokenOf(right())
+  pass(hour - 1_000)
+  expect(await findStaff(unused)).not.toBeNull()
+  pass(hour + 1_000)
+  expect(await findStaff(unused)).toBeNull()
+
+  const used = await tokenOf(right())
+  for (let passed = 0; passed < 12; passed++) {
+    expect(await findStaff(used)).not.toBeNull()
+    pass(hour - 1_000)
+  }
+  pass(13_000)
+  expect(await findStaff(used)).toBeNull()
+
+  const left = await tokenOf(right())
+  await Promise.all([1, 2, 3].map(() => signOut(left)))
+  expect(await findStaff(left)).toBeNull()
+  await removeEndedSessions()
+})
+
+test.each(['', 'x', "' OR '1'='1", 'a'.repeat(43)])('%j is nobody’s session', async (token) => {
+  expect(await findStaff(token)).toBeNull()
+  await expect(signOut(token)).resolves.toBeUndefined()
+})
+
+test('a password is kept as argon2id of the asked strength, with a salt of its own', async () => {
+  const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(one).not.toBe(two)
+  for (const phc of [one, two]) {
+    expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(await isPassword(password, phc, somewhere())).toBe(true)
+    expect(await isPassword(`${password}x`, phc, somewhere())).toBe(false)
+    expect(await isPassword('', phc, somewhere())).toBe(false)
+  }
+  expect(await isPassword(password, undefined, somewhere())).toBe(false)
+})

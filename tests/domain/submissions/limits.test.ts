@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { holdResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { removeExpiredCounts, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { execute } from '../../support/database/database.ts'
+import { pdf } from '../../support/database/factories.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const tenMinutes = 600
+const message = () => ({
+  submissionId: crypto.randomUUID(),
+  name: 'Asha',
+  email: 'asha@example.com',
+  subject: 'Hello',
+  message: 'Hello',
+})
+
+test('the instances of an installation count together, and tell how long to wait', async () => {
+  const rate = { name: 'together', points: 3, seconds: 100 }
+  const [one, other] = [sharedRateLimiter(rate), sharedRateLimiter(rate)]
+  expect([await one('a'), await other('a'), await one('a')]).toEqual([0, 0, 0])
+  const waits = [await other('a'), await one('a')]
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThan(90)
+    expect(wait).toBeLessThanOrEqual(100)
+  }
+  expect(await other('b')).toBe(0)
+})
+
+test('of many at once no more are let through than one after the other', async () => {
+  const limit = sharedRateLimiter({ name: 'at once', points: 5, seconds: 100 })
+  const waits = await Promise.all(Array.from({ length: 20 }, () => limit('a')))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+})
+
+test('what is counted is forgotten with its time, and tells nobody’s address', async () => {
+  const limit = sharedRateLimiter({ name: 'forgotten', points: 1, seconds: 100 })
+  await limit('198.51.100.77')
+  const rows = await database.rateLimit.findMany()
+  expect(JSON.stringify(rows)).not.toContain('198.51.100.77')
+  await database.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1_000) } })
+  expect(await limit('198.51.100.77')).toBe(0)
+  await removeExpiredCounts()
+  expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(1)
+  await removeExpiredCounts(new Date(Date.now() + 101_000))
+  expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(0)
+})
+
+test('where the database does not count, each instance does', async () => {
+  const limit = sharedRateLimiter({ name: 'alone', points: 2, seconds: 100 })
+  await execute(url, 'ALTER TABLE rate_limits RENAME TO away')
+  const waits = [await limit('a'), await limit('a'), await limit('a')]
+  await execute(url, 'ALTER TABLE away RENAME TO rate_limits')
+  expect(waits.map(Boolean)).toEqual([false, false, true])
+})
+
+test('an address that has sent thirty messages waits, whoever else does not, and what is stored is still answered', async () => {
+  const address = ownAddress()
+  const sent = Array.from({ length: 30 }, message)
+  for (const each of sent) expect(await receiveMessage(each, address)).toMatchObject({ ok: true })
+  const refused = await receiveMessage(message(), address)
+  expect(refused).toMatchObject({ ok: false, problem: 'tooMany' })
+  expect('seconds' in refused && refused.seconds).toBeLessThanOrEqual(tenMinutes)
+  expect(await receiveMessage(message(), ownAddress())).toMatchObject({ ok: true })
+  for (const each of sent.slice(0, 3)) expect(await receiveMessage(each, address)).toMatchObject({ ok: true })
+})
+
+test('a hundred repetitions at once count as the one that they are', async () => {
+  const [address, sent] = [ownAddress(), message()]
+  const answers = await Promise.all(Array.from({ length: 100 }, () => receiveMessage(sent, address)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ ok: true })
+})
+
+test('thirty new addresses may be noted for the newsletter from one place, and known ones at any time', async () => {
+  const from = ownAddress()
+  const email = () => `${crypto.randomUUID()}@example.com`
+  const first = email()
+  expect(await requestSubscription(first, from)).toEqual({ ok: true })
+  for (let count = 1; count < 30; count++) expect(await requestSubscription(email(), from)).toEqual({ ok: true })
+  const late = email()
+  const refused = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
+  expect(await requestSubscription(late, from)).toEqual(refused)
+  expect(await database.subscriber.count({ where: { email: late } })).toBe(0)
+  expect(await requestSubscription(first.toUpperCase(), from)).toEqual({ ok: true })
+  expect(await requestSubscription(late, ownAddress())).toEqual({ ok: true })
+})
+
+test('what is turned away does not count against the day', async () => {
+  await database.rateLimit.deleteMany()
+  const from = ownAddress()
+  const waits = []
+  for (let count = 0; count < 40; count++) waits.push(await countForm('application', from))
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(30)
+  const ofTheDay = await database.rateLimit.findMany({ where: { key: { startsWith: 'applications of a day' } } })
+  expect(ofTheDay).toMatchObject([{ points: 30 }])
+})
+
+test('one address cannot switch off the keeping of files for others', async () => {
+  const address = ownAddress()
+  for (let count = 0; count < 30; count++) await holdResume(pdf(), address)
+  await expect(holdResume(pdf(), address)).rejects.toThrow()
+  expect(await holdResume(pdf(), ownAddress())).toMatchObject({ name: 'resume.pdf' })
+})

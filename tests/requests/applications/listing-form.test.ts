@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { applicationMessages as messages, resumeRemarks } from '#app/content/applications.ts'
+import { applicationFormWords as words } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addJob, doc, docx, listingAnswers, pdf } from '../../support/database/factories.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const button = words.submit.idle
+const path = '/careers?job=1&tab=apply'
+const visitor = new Visitor()
+const noFile = () => new File([], '')
+const someone = () => `${crypto.randomUUID()}@example.com`
+const labels: Record<string, string> = {
+  name: words.name.label,
+  email: words.email.label,
+  phone: words.phone.label,
+  experience: words.experience.label,
+  coverLetter: words.coverLetter.label,
+  resume: words.resume.label,
+}
+
+test('the form asks for its own fields and shows the position', async () => {
+  const page = await visitor.open(path)
+  const { action, method, values } = page.form(button)
+  expect([action, method]).toEqual([path, 'POST'])
+  expect(Object.keys(values).sort()).toEqual(['coverLetter', 'email', 'experience', 'name', 'phone', 'submissionId'])
+  const job = await database.job.findUniqueOrThrow({ where: { id: 1 } })
+  const position = page.field(words.position.label)
+  expect(position.getAttribute('value')).toBe(job.title)
+  expect(position.outerHTML).toMatch(/ readonly/i)
+  expect(page.field(`${labels.coverLetter} (optional)`).hasAttribute('required')).toBe(false)
+})
+
+const tooLarge = pdf('resume.pdf', 5_242_881)
+const rules: [string, Record<string, string | File>, string, string][] = [
+  ['no name', { name: '' }, 'name', 'Name is required'],
+  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', messages.tooLong('Name', 100)],
+  ['no e-mail address', { email: '' }, 'email', 'Email is required'],
+  ['an e-mail address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
+  ['no phone number', { phone: '' }, 'phone', 'Phone number is required'],
+  ['a phone number of 9 digits', { phone: '987 654 321' }, 'phone', 'Please enter a valid 10-digit phone number'],
+  ['a phone number of 11 digits', { phone: '98765432109' }, 'phone', 'Please enter a valid 10-digit phone number'],
+  ['no experience', { experience: '' }, 'experience', 'Experience is required'],
+  ['blank experience', { experience: ' \t ' }, 'experience', 'Experience is required'],
+  ['experience of 201 characters', { experience: 'a'.repeat(201) }, 'experience', messages.tooLong('Experience', 200)],
+  ['no resume', { resume: noFile() }, 'resume', 'Resume is required'],
+  ['a resume that is one byte too large', { resume: tooLarge }, 'resume', 'File size must be less than 5MB'],
+  ['a resume of another kind', { resume: pdf('resume.png') }, 'resume', 'Only PDF, DOC, or DOCX files are allowed'],
+  [
+    'a resume that is not what it says',
+    { resume: new File(['MZ'], 'resume.pdf') },
+    'resume',
+    'Only PDF, DOC, or DOCX files are allowed',
+  ],
+  [
+    'too long a cover letter',
+    { coverLetter: 'a'.repeat(10_001) },
+    'coverLetter',
+    messages.tooLong('Cover letter', 10_000),
+  ],
+]
+
+test.each(rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
+  const form = await visitor.open(path)
+  const sent = listingAnswers({ coverLetter: 'Hello', ...wrong })
+  const page = await visitor.submit(form, button, sent)
+
+  expect(page.status).toBe(400)
+  expect(page.title).toMatch(/^Error: /)
+  expect(page.texts('dialog[open] [data-error-summary] li')).toEqual([message])
+  const target = page.document.querySelector('[data-error-summary] a')?.getAttribute('href')
+  expect(page.document.querySelector(`${target}`)?.getAttribute('name')).toBe(field)
+  expect(page.document.querySelectorAll('dialog [aria-invalid]')).toHaveLength(1)
+  const label = field === 'coverLetter' ? `${labels[field]} (optional)` : (labels[field] ?? '')
+  expect(page.description(label)).toContain(`Error: ${message}`)
+
+  const { resume: _file, ...texts } = sent
+  expect(page.form(button).values).toMatchObject(texts)
+  expect(page.text.includes('attached')).toBe(field !== 'resume')
+  expect(await database.jobApplication.count()).toBe(0)
+  expect(await filesIn('resumes')).toEqual([])
+})
+
+test('everything wrong at once is listed in the order of the form', async () => {
+  const page = await visitor.submit(await visitor.open(path), button, { resume: noFile() })
+  expect(page.status).toBe(400)
+  expect(page.texts('[data-error-summary] li')).toEqual([
+    messages.nameRequired,
+    messages.emailRequired,
+    messages.phoneRequired,
+    messages.experienceRequired,
+    messages.resumeRequired,
+  ])
+  const targets = [...page.document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
+  const controls = [...page.document.querySelectorAll('dialog [aria-invalid]')].map((control) => `#${control.id}`)
+  expect(targets).toEqual(controls)
+})
+
+test.each([
+  ['PDF', pdf()],
+  ['DOC', doc()],
+  ['DOCX', docx()],
+  ['a PDF of exactly 5 MB', pdf('large.pdf', 5_242_880)],
+])('%s is accepted, and the receipt says what was sent', async (_what, resume) => {
+  const email = someone()
+  const experience = '  7 months,\n mostly at night '
+  const receipt = await visitor.submit(
+    await visitor.open(path),
+    button,
+    listingAnswers({ email, experience, resume, phone: '+91 98765-43210' }),
+  )
+  expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
+  expect(receipt.text).toContain(messages.submitted(email))
+  expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
+  const row = await database.jobApplication.findFirstOrThrow({ where: { email } })
+  expect(row).toMatchObject({
+    experience: '7 months, mostly at night',
+    coverLetter: '',
+    phone: '+919876543210',
+    jobId: 1,
+    status: 'new',
+    resumeSize: resume.size,
+  })
+  expect(receipt.text).toContain(row.reference)
+})
+
+test('a resume that came with a mistake elsewhere need not be sent again', async () => {
+  const email = someone()
+  const returned = await visitor.submit(await visitor.open(path), button, listingAnswers({ email, phone: '1' }))
+  expect(returned.url.search).toBe('?job=1&tab=apply')
+  const receipt = await visitor.submit(returned, button, { phone: '9876543210', resume: noFile() })
+  expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
+  expect((await database.jobApplication.findFirstOrThrow({ where: { email } })).resumeSize).toBe(pdf().size)
+})
+
+test('which position it is, the address says: none can be sent along', async () => {
+  const page = await visitor.submit(await visitor.open(path), button, listingAnswers({ position: 'Chairman' }))
+  expect(page.status).toBe(400)
+})
+
+test('a form sent twice is one application, and with other answers it is refused', async () => {
+  const form = await visitor.open(path)
+  const answers = listingAnswers({ email: someone() })
+  const [one, other] = await Promise.all([1, 2].map(() => visitor.submit(form, button, answers)))
+  expect(one?.url.href).toBe(other?.url.href)
+  const refused = await visitor.submit(form, button, { ...answers, experience: 'None' })
+  expect(refused.status).toBe(409)
+  expect(refused.texts('[data-error-summary] li')).toEqual([messages.submissionProblem(messages.sentDifferently)])
+  expect(await database.jobApplication.count({ where: { email: String(answers.email) } })).toBe(1)
+})
+
+test('a job that closes while somebody applies says so where its form was', async () => {
+  const { id } = await addJob({ status: 'open' })
+  const form = await visitor.open(`/careers?job=${id}&tab=apply`)
+  await database.job.update({ where: { id }, data: { status: 'closed' } })
+  const refused = await visitor.submit(form, button, listingAnswers())
+  expect(refused.status).toBe(410)
+  expect(refused.title).toMatch(/^Error: /)
+  expect(refused.texts('dialog[open]').join()).toContain(messages.submissionProblem(messages.closed))
+  expect(refused.document.querySelector('form[enctype]')).toBeNull()
+})
+
+test.each(['/careers', '/careers?job=0', '/careers?job=x'])(
+  'an application sent to %s goes nowhere',
+  async (address) => {
+    const sent = await visitor.post(address, listingAnswers({ submissionId: crypto.randomUUID() }))
+    expect(sent.status).toBe(404)
+  },
+)
+
+const url = process.env.DATABASE_URL ?? ''
+const faults = [
+  [
+    'a missing table',
+    'ALTER TABLE job_applications RENAME TO away',
+    'ALTER TABLE away RENAME TO job_applications',
+    `${messages.tableMissing} ${messages.sendByEmail(company.careersEmail)}`,
+  ],
+  [
+    'a database that does not write',
+    "CREATE TRIGGER broken BEFORE INSERT ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END",
+    'DROP TRIGGER broken',
+    `${messages.notSubmitted} ${messages.sendAgain}`,
+  ],
+] as const
+
+test.each(faults)('%s is said in the form, which keeps everything', async (_what, breakIt, mendIt, said) => {
+  const answers = listingAnswers({ email: someone() })
+  const form = await visitor.open(path)
+  await execute(url, breakIt)
+  const failed = await visitor.submit(form, button, answers).finally(() => execute(url, mendIt))
+  expect(failed.status).toBe(503)
+  expect(failed.texts('[data-error-summary] li')).toEqual([said])
+  expect(failed.text).toContain(words.resume.attached('resume.pdf', '1 kB'))
+  const receipt = await visitor.submit(failed, button, { resume: noFile() })
+  expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
+})
+
+test('what a page that is alive sends is answered in place, with a new form and everything there is to say', async () => {
+  const email = someone()
+  const form = await visitor.open(path)
+  const body = new FormData()
+  const fields = { ...form.form(button).values, ...listingAnswers({ email }), receipt: 'inline' }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value as string)
+  const response = await visitor.request('/careers.data?job=1&tab=apply&_routes=routes/careers/listing/route', {
+    method: 'POST',
+    body,
+  })
+  expect(response.status).toBe(200)
+  const told = await response.text()
+  for (const said of [messages.submitted(email), resumeRemarks.resumeUploaded]) expect(told).toContain(said)
+  expect(told).toContain('nextSubmissionId')
+  expect(told).not.toContain(form.form(button).values.submissionId)
+})
+
+test('without JavaScript the closing of the dialog leads back to the list with its filters', async () => {
+  const page = await visitor.open('/careers?type=Internship&job=5')
+  expect(page.link(careersPage.dialog.close)).toBe('/careers?type=Internship')
+  expect(page.link(careersPage.dialog.tabs.apply)).toBe('/careers?type=Internship&job=5&tab=apply')
+  const refused = await visitor.submit(
+    await visitor.open('/careers?type=Internship&job=5&tab=apply'),
+    button,
+    listingAnswers({ name: '' }),
+  )
+  expect(refused.url.search).toBe('?type=Internship&job=5&tab=apply')
+})

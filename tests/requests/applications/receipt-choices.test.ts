@@ -1,0 +1,267 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { statusLabels } from '#app/content/application-status.ts'
+import { applicationMessages } from '#app/content/applications.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
+import { receiptMessages as messages, receiptPage as words } from '#app/content/careers/receipt.ts'
+import { changeStatus, historyOf } from '#app/domain/applications/status.server.ts'
+import { applicationStatuses, canWithdraw } from '#app/domain/applications/status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { resumes, spool } from '#app/platform/storage/storages.server.ts'
+import { request, site, Visitor } from '../../support/app.ts'
+import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+const visitor = new Visitor()
+const at = (receiptToken: string) => `/careers/receipt/${receiptToken}`
+const rowOf = (id: number) => database.jobApplication.findUnique({ where: { id } })
+const isAsking = (page: Page) => page.document.querySelector('dialog[open]') !== null
+
+/** From the receipt through the question to the answer, as somebody without JavaScript goes. */
+async function choose(receiptToken: string, what: 'withdraw' | 'erase'): Promise<Page> {
+  const receipt = await visitor.open(at(receiptToken))
+  const asked = await visitor.open(receipt.link(words.yours[what]))
+  expect(asked.texts('dialog h2')).toEqual([words.confirm[what].heading])
+  return visitor.submit(asked, words.confirm[what].button)
+}
+
+test('an application is withdrawn by its applicant after a question, and says since when', async () => {
+  const { id, receiptToken } = await addApplication()
+  const page = await choose(receiptToken, 'withdraw')
+  expect(page.status).toBe(200)
+  expect(page.url.pathname + page.url.search).toBe(at(receiptToken))
+  expect(page.texts('[role=status]').join()).toContain(messages.withdrawn)
+  expect(page.text).toContain(words.progress.means.withdrawn)
+  expect(page.text).toContain(words.progress.withdrawn)
+  const [change] = await historyOf(id)
+  expect(page.html).toContain(change?.createdAt.toISOString())
+  expect(() => page.link(words.yours.withdraw)).toThrow()
+  expect((await rowOf(id))?.status).toBe('withdrawn')
+})
+
+test('opening the question and leaving it changes nothing', async () => {
+  const { id, receiptToken } = await addApplication()
+  for (const what of ['withdraw', 'erase'] as const) {
+    const asked = await visitor.open(`${at(receiptToken)}?confirm=${what}`)
+    expect(isAsking(asked)).toBe(true)
+    expect(isAsking(await visitor.open(asked.link(words.confirm.cancel)))).toBe(false)
+  }
+  expect(await rowOf(id)).toMatchObject({ status: 'new' })
+  expect(isAsking(await visitor.open(`${at(receiptToken)}?confirm=anything`))).toBe(false)
+})
+
+test.each(applicationStatuses)(
+  'an application that is %s shows it, and whether it can be withdrawn',
+  async (status) => {
+    const { receiptToken } = await addApplication({ status })
+    const page = await visitor.open(at(receiptToken))
+    expect(page.text).toContain(statusLabels[status])
+    expect(page.text).toContain(words.progress.means[status])
+    const links = page.texts('a')
+    expect(links.includes(words.yours.withdraw)).toBe(canWithdraw(status))
+    expect(isAsking(await visitor.open(`${at(receiptToken)}?confirm=withdraw`))).toBe(canWithdraw(status))
+  },
+)
+
+test('what is decided meanwhile is not withdrawn any more, and says so', async () => {
+  const { id, receiptToken } = await addApplication()
+  const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
+  await changeStatus(id, 'hired')
+  const page = await visitor.submit(asked, words.confirm.withdraw.button)
+  expect(page.texts('[role=alert]').join()).toContain(messages.settled)
+  expect((await rowOf(id))?.status).toBe('hired')
+})
+
+test('withdrawing ten times at once is withdrawing once', async () => {
+  const { id, receiptToken } = await addApplication()
+  const body = () => new URLSearchParams({ intent: 'withdraw' })
+  const sent = Array.from({ length: 10 }, () => visitor.request(at(receiptToken), { method: 'POST', body: body() }))
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(303)
+  expect(await historyOf(id)).toHaveLength(1)
+})
+
+test('each change of the status is on the receipt, in the order in which they came', async () => {
+  const { id, receiptToken } = await addApplication()
+  const staff = await database.staff.findFirstOrThrow()
+  for (const status of ['reviewing', 'interview'] as const) await changeStatus(id, status, staff.id)
+  const page = await visitor.open(at(receiptToken))
+  const { progress } = words
+  expect(page.texts('ol li').map((step) => step.replace(/ ?[A-Z][a-z]{2} \d.*$/, ''))).toEqual([
+    ...[progress.applied, statusLabels.reviewing, statusLabels.interview, progress.notOpened],
+  ])
+  expect(page.html).not.toContain(staff.email)
+})
+
+test('the applicant downloads all that is stored, and that is no opening by the firm', async () => {
+  const own = { email: 'export@example.com', resumeSha256: 'a1b2', possibleDuplicate: true }
+  const { id, receiptToken, reference, email } = await addApplication(own)
+  const staff = await database.staff.findFirstOrThrow()
+  await changeStatus(id, 'reviewing', staff.id)
+  const receipt = await visitor.open(at(receiptToken))
+  const response = await request(receipt.link(words.yours.downloadData))
+  expect(response.status).toBe(200)
+  expectPrivate(response)
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="application-${reference}.json"`)
+  expect(response.headers.get('Content-Type')).toBe('application/json')
+  const row = await rowOf(id)
+  const text = await response.text()
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ reference, email, position: 'Weaver', name: 'Asha Rao', phone: '+919876543210', experience: '3' },
+    coverLetter: row?.coverLetter,
+    appliedAt: row?.appliedAt.toISOString(),
+    ...{ status: 'reviewing', consentVersion: row?.consentVersion, firstOpenedAt: null },
+    history: [{ status: 'reviewing', by: 'company' }],
+    resumeFilename: row?.resumeFilename,
+  })
+  for (const secret of [row?.submissionId, row?.resumeKey, receiptToken, staff.id, staff.email, 'possibleDuplicate']) {
+    expect(text).not.toContain(secret)
+  }
+  expect(row?.firstOpenedAt).toBeNull()
+})
+
+test('the applicant downloads the resume byte for byte, wherever it is on its way', async () => {
+  const file = docx()
+  const resumeFilename = '1-ಮೀರಾ.docx'
+  const { id, receiptToken, resumeKey } = await addApplication({ resumeType: 'docx', resumeFilename }, file)
+  const key = resumeKey ?? ''
+  const receipt = await visitor.open(at(receiptToken))
+  async function expectWhole() {
+    const response = await request(receipt.link(words.yours.downloadResume))
+    expect(response.status).toBe(200)
+    expectPrivate(response)
+    expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent(resumeFilename))
+    expect(response.headers.get('Content-Type')).toContain('wordprocessingml')
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  }
+  await expectWhole()
+  await spool.put(key, new Uint8Array(await file.arrayBuffer()))
+  await resumes.remove(key)
+  await database.jobApplication.update({ where: { id }, data: { resumeState: 'spooled' } })
+  await expectWhole()
+  expect((await visitor.open(at(receiptToken))).text).toContain(words.stored.spooled)
+  expect((await rowOf(id))?.firstOpenedAt).toBeNull()
+})
+
+function expectPrivate({ headers }: Response) {
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment;/)
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+}
+
+test('where the file could not be kept the receipt says so and offers none', async () => {
+  const missing = { resumeKey: null, resumeUrl: null, resumeState: 'missing' }
+  const { receiptToken, reference } = await addApplication(missing)
+  const page = await visitor.open(at(receiptToken))
+  expect(page.text).toContain(words.missing.heading)
+  expect(page.text).toContain(`quote ${reference}`)
+  expect(page.text).toContain(words.stored.noResume)
+  expect(page.texts('a')).not.toContain(words.yours.downloadResume)
+  const asked = await visitor.open(`${at(receiptToken)}/resume`)
+  expect(asked.url.pathname).toBe(at(receiptToken))
+  expect(asked.texts('[role=alert]').join()).toContain(messages.resume.none)
+})
+
+test('a file that cannot be read just now is said to be', async () => {
+  const { receiptToken } = await addApplication()
+  const [folder, aside] = [pathTo('resumes'), pathTo('resumes-aside')]
+  await rename(folder, aside)
+  await writeFile(folder, 'no folder')
+  const page = await visitor.open(`${at(receiptToken)}/resume`)
+  await rm(folder)
+  await rename(aside, folder)
+  expect(page.url.pathname).toBe(at(receiptToken))
+  expect(page.texts('[role=alert]').join()).toContain(messages.resume.unavailable)
+})
+
+test('an erased application is gone with its file and its history, and its link says so from then on', async () => {
+  const { id, receiptToken, resumeKey, email } = await addApplication()
+  const other = await addApplication()
+  await changeStatus(id, 'reviewing')
+  const page = await choose(receiptToken, 'erase')
+  expect(page.status).toBe(410)
+  expect(page.texts('h1')).toEqual([words.erased.heading])
+  expect(page.title).toContain(words.erased.heading)
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(page.html).not.toContain(email)
+
+  expect(await rowOf(id)).toBeNull()
+  expect(await historyOf(id)).toEqual([])
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
+  expect(await rowOf(other.id)).toEqual(other)
+  expect(await filesIn('resumes')).toContain(other.resumeKey)
+  for (const path of ['', '?confirm=erase', '/data', '/resume']) {
+    const again = await new Visitor().open(at(receiptToken) + path)
+    expect([again.status, ...again.texts('h1')]).toEqual([410, words.erased.heading])
+  }
+})
+
+test('what stays of an erased application tells nothing about anybody', async () => {
+  const { receiptToken, submissionId } = await addApplication()
+  await choose(receiptToken, 'erase')
+  const left = await database.erasedApplication.findUniqueOrThrow({ where: { receiptToken } })
+  expect(left).toEqual({ receiptToken, submissionId, erasedAt: left.erasedAt })
+})
+
+test('the form that was sent before, going back to it, does not bring back what was erased', async () => {
+  const form = await visitor.open('/careers/1')
+  const send = () => visitor.submit(form, applicationFormWords.submit.idle, applicationAnswers())
+  const receipt = await send()
+  expect((await choose(receipt.url.pathname.split('/').at(-1) ?? '', 'erase')).status).toBe(410)
+  const again = await send()
+  expect(again.status).toBe(410)
+  expect(again.text).toContain(applicationMessages.submitFailed(applicationMessages.erased))
+  expect(await database.jobApplication.count({ where: { email: 'asha@example.com' } })).toBe(0)
+})
+
+test('erasing ten times at once is erasing once, and each answer leads to the page that says so', async () => {
+  const { receiptToken } = await addApplication()
+  const body = () => new URLSearchParams({ intent: 'erase' })
+  const sent = Array.from({ length: 10 }, () => visitor.request(at(receiptToken), { method: 'POST', body: body() }))
+  for (const { status, headers } of await Promise.all(sent)) {
+    expect([status, headers.get('Location')]).toEqual([303, at(receiptToken)])
+  }
+  const page = await visitor.open(at(receiptToken))
+  expect(page.status).toBe(410)
+  expect(page.texts('[role=alert]')).toEqual([])
+})
+
+test('withdrawing what has been erased meanwhile leads to the page that says so', async () => {
+  const { receiptToken } = await addApplication()
+  const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
+  await choose(receiptToken, 'erase')
+  expect((await visitor.submit(asked, words.confirm.withdraw.button)).status).toBe(410)
+})
+
+test.each(['withdraw', 'erase'])('to %s behind an unknown link does nothing', async (intent) => {
+  const { id, reference } = await addApplication()
+  for (const token of [reference, 'a'.repeat(32), String(id)]) {
+    const page = await visitor.post(at(token), { intent })
+    expect([page.status, ...page.texts('h1')]).toEqual([404, words.notFound.heading])
+  }
+  expect((await rowOf(id))?.status).toBe('new')
+})
+
+test.each(['https://evil.example', 'null'])('a page of %s withdraws and erases nothing', async (Origin) => {
+  const { id, receiptToken } = await addApplication()
+  for (const intent of ['withdraw', 'erase']) {
+    const body = new URLSearchParams({ intent })
+    const response = await request(at(receiptToken), { method: 'POST', body, headers: { Origin } })
+    expect(response.status).toBe(403)
+  }
+  expect(await rowOf(id)).toMatchObject({ status: 'new' })
+})
+
+test.each([
+  ['an unknown wish', { intent: 'hire' }],
+  ['no wish', {}],
+  ['more than a wish', { intent: 'withdraw', status: 'hired' }],
+])('%s is refused', async (_what, fields) => {
+  const { id, receiptToken } = await addApplication()
+  const body = new URLSearchParams(fields as Record<string, string>)
+  const response = await request(at(receiptToken), { method: 'POST', body, headers: { Origin: site } })
+  expect(response.status).toBe(400)
+  expect(await rowOf(id)).toMatchObject({ status: 'new' })
+})

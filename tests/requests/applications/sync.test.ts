@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { applicationMessages as messages, queueMessages } from '#app/content/applications.ts'
+import { missingParameter } from '#app/content/forms.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { request, site, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { multipart, partsOf } from '../../support/forms/multipart.ts'
+import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
+
+type Parameters = Record<string, string | File | undefined>
+
+const url = process.env.DATABASE_URL ?? ''
+
+/** What a browser has kept of an application and now sends; undefined leaves a parameter out. */
+function queued(parameters: Parameters = {}): Parameters {
+  const submissionId = crypto.randomUUID()
+  const own = { submissionId, form: 'job', jobId: '1', email: `${submissionId}@example.com` }
+  return { ...applicationAnswers(), ...own, ...parameters }
+}
+
+async function send(
+  parameters: Parameters,
+  headers: Record<string, string> = { Origin: site },
+  address = ownAddress(),
+): Promise<Response> {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const { body, headers: type } = multipart(await partsOf(Object.fromEntries(given)))
+  const init = { method: 'POST', body, headers: { Accept: 'application/json', ...type, ...headers } }
+  return request('/careers/sync', init, address)
+}
+
+async function answerTo(parameters: Parameters) {
+  const response = await send(parameters)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json\b/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+const stored = (email: unknown) => database.jobApplication.findMany({ where: { email: String(email) } })
+
+test.each([
+  ['job', { experience: '3' }],
+  ['listing', { experience: 'Three years, two of them with React', coverLetter: '' }],
+])(
+  'an application kept by the form "%s" is stored by that form’s rules and answered with its receipt',
+  async (form, own) => {
+    const application = queued({ form, jobId: '2', resume: pdf('resume.pdf', 400_000), ...own })
+    const { status, body } = await answerTo(application)
+    const [row] = await stored(application.email)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        submissionId: application.submissionId,
+        reference: row?.reference,
+        receipt: `/careers/receipt/${row?.receiptToken}`,
+        remarks: [],
+      },
+    })
+    expect(row).toMatchObject({ jobId: 2, status: 'new', phone: '+919876543210', ...own, resumeSize: 400_000 })
+    const sent = createHash('sha256')
+      .update(await (application.resume as File).bytes())
+      .digest('hex')
+    const kept = createHash('sha256')
+      .update(await readFile(pathTo('resumes', row?.resumeKey ?? '')))
+      .digest('hex')
+    expect(kept).toBe(sent)
+  },
+)
+
+test('sent a hundred times at once it is one application, and a hundred times the same receipt', async () => {
+  const application = queued()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(application)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(await stored(application.email)).toHaveLength(1)
+  expect((await answerTo(application)).status).toBe(200)
+  expect(await stored(application.email)).toHaveLength(1)
+})
+
+test.each(['/careers/1', '/careers?job=1&tab=apply'])(
+  'what the form at %s has stored already is not stored twice',
+  async (path) => {
+    const visitor = new Visitor()
+    const form = await visitor.open(path)
+    const { submissionId = '' } = form.form('Submit Application').values
+    const application = queued({ submissionId, form: path.includes('?') ? 'listing' : 'job' })
+    const { jobId, form: _form, submissionId: _id, ...answers } = application
+    await visitor.submit(form, 'Submit Application', answers as Record<string, string | File>)
+    const [row] = await stored(application.email)
+    const { status, body } = await answerTo(application)
+    expect(jobId).toBe('1')
+    expect([status, body.reference]).toEqual([200, row?.reference])
+    expect(await stored(application.email)).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['another name', { name: 'Someone Else' }],
+  ['another file', { resume: pdf('resume.pdf', 999) }],
+  ['another job', { jobId: '2' }],
+])('the same submission with %s is refused and changes nothing', async (_what, changed) => {
+  const application = queued()
+  await send(application)
+  const before = await traces()
+  const { status, body } = await answerTo({ ...application, ...changed })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    message: messages.submitFailed(messages.sentDifferently),
+    code: 409,
+    type: 'sent_differently',
+  })
+  expect(await traces()).toEqual(before)
+})
+
+test('the same person’s application for another job is another application', async () => {
+  const application = queued()
+  await send(application)
+  expect((await answerTo({ ...application, submissionId: crypto.randomUUID(), jobId: '2' })).status).toBe(200)
+  expect(await stored(application.email)).toHaveLength(2)
+})
+
+test.each(['submissionId', 'form', 'jobId', 'name', 'email', 'phone', 'experience', 'coverLetter', 'resume'])(
+  'without %s it says which parameter is missing',
+  async (name) => {
+    const before = await traces()
+    const { status, body } = await answerTo(queued({ [name]: undefined }))
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: missingParameter(name), code: 400, type: 'missing_parameter' },
+    })
+    expect(await traces()).toEqual(before)
+  },
+)
+
+test('a cover letter is asked for only by the form that has to have one', async () => {
+  expect((await answerTo(queued({ form: 'listing', coverLetter: undefined }))).status).toBe(200)
+})
+
+test.each<[string, Parameters, Record<string, string[]>]>([
+  ['an empty name', { name: '' }, { name: [messages.nameRequired] }],
+  ['no e-mail address', { email: 'asha' }, { email: [messages.emailInvalid] }],
+  ['a short number', { phone: '12345' }, { phone: [messages.phoneInvalid] }],
+  ['the other form’s experience', { experience: 'ten years' }, { experience: [messages.experienceRequired] }],
+  ['no letter', { coverLetter: ' ' }, { coverLetter: [messages.coverLetterRequired] }],
+  ['an empty file', { resume: new File([], 'resume.pdf') }, { resume: [messages.resumeRequired] }],
+  ['a picture', { resume: new File(['GIF89a'], 'resume.gif') }, { resume: [messages.resumeType] }],
+  ['a program', { resume: new File(['MZ'], 'resume.pdf') }, { resume: [messages.resumeType] }],
+  ['a byte too much', { resume: pdf('resume.pdf', 5_242_881) }, { resume: [messages.resumeTooLarge] }],
+])('%s is refused with the message of the form', async (_what, wrong, errors) => {
+  const before = await traces()
+  const { status, body } = await answerTo(queued(wrong))
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { message: Object.values(errors)[0]?.[0], code: 400, type: 'invalid_parameter', errors },
+  })
+  expect(await traces()).toEqual(before)
+})
+
+test('the largest file is accepted', async () => {
+  expect((await answerTo(queued({ resume: pdf('resume.pdf', 5_242_880) }))).status).toBe(200)
+})
+
+test.each<[string, Parameters]>([
+  ['an id that is none', { submissionId: '1' }],
+  ['a form that is none', { form: 'other' }],
+  ['a parameter of no form', { status: 'hired' }],
+  ['a list', { 'name[1000000]': 'Asha' }],
+  ['a file as a text', { name: pdf() }],
+  ['a text without end', { coverLetter: 'a'.repeat(70_000) }],
+])('%s is refused', async (_what, wrong) => {
+  const before = await traces()
+  const { status, body } = await answerTo(queued(wrong))
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ message: expect.any(String), code: 400, type: expect.any(String) })
+  expect(await traces()).toEqual(before)
+})
+
+test('a body that is too large, or none of a form, is refused in JSON', async () => {
+  const headers = { Accept: 'application/json', Origin: site }
+  const large = multipart([{ name: 'resume', filename: 'resume.pdf', content: new Uint8Array(7 * 1024 * 1024) }])
+  const tooMuch = await request('/careers/sync', {
+    method: 'POST',
+    ...large,
+    headers: { ...headers, ...large.headers },
+  })
+  expect([tooMuch.status, (await tooMuch.json()).code]).toEqual([413, 413])
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  const foreign = await request('/careers/sync', { method: 'POST', body: '{"name":"Asha"}', headers: json })
+  expect([foreign.status, (await foreign.json()).type]).toEqual([400, 'unreadable'])
+})
+
+test('another site’s page cannot send anything, and needs no sign-in to be refused', async () => {
+  const before = await traces()
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    const response = await send(queued(), headers)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ code: 403, type: 'forbidden' })
+  }
+  expect(await traces()).toEqual(before)
+})
+
+test('it answers to POST alone', async () => {
+  const response = await request('/careers/sync')
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect(await response.json()).toMatchObject({ message: queueMessages.byPostAlone, code: 405 })
+})
+
+test('a job that was closed meanwhile takes nothing, but what it has taken before still has its receipt', async () => {
+  const job = await addJob({ status: 'open' })
+  const application = queued({ jobId: String(job.id) })
+  const late = queued({ jobId: String(job.id) })
+  const { body: first } = await answerTo(application)
+  await database.job.update({ where: { id: job.id }, data: { status: 'closed' } })
+
+  expect(await answerTo(late)).toMatchObject({
+    status: 410,
+    body: { message: messages.submitFailed(messages.closed), code: 410, type: 'closed' },
+  })
+  expect(await stored(late.email)).toEqual([])
+  expect(await answerTo(application)).toMatchObject({ status: 200, body: first })
+})
+
+test.each<[string, (id: number) => Promise<unknown>]>([
+  ['made a draft', (id) => database.job.update({ where: { id }, data: { status: 'draft' } })],
+  ['postponed', (id) => database.job.update({ where: { id }, data: { opensAt: new Date(Date.now() + 3_600_000) } })],
+  ['deleted', (id) => database.job.delete({ where: { id } })],
+])('a job that was %s meanwhile is none, but what it has taken before still has its receipt', async (_what, hide) => {
+  const job = await addJob({ status: 'open' })
+  const jobId = String(job.id)
+  const application = queued({ jobId })
+  const { body: first } = await answerTo(application)
+  await hide(job.id)
+  expect(await answerTo(application)).toMatchObject({ status: 200, body: first })
+  expect(await answerTo({ ...application, name: 'Someone Else' })).toMatchObject({ status: 409 })
+  const late = queued({ jobId })
+  expect(await answerTo(late)).toMatchObject({ status: 410, body: { type: 'job_not_found' } })
+  expect(await stored(late.email)).toEqual([])
+})
+
+test.each(['999999', '0', 'x', '-1'])('the job %j that is none takes nothing', async (jobId) => {
+  const { status, body } = await answerTo(queued({ jobId }))
+  expect([status, body.message]).toEqual([410, messages.jobNotFound(jobId)])
+})
+
+test('without the table it says so and to come again, and then takes it', async () => {
+  const application = queued()
+  await execute(url, 'ALTER TABLE job_applications RENAME TO applications_away')
+  const { status, headers, body } = await answerTo(application).finally(() =>
+    execute(url, 'ALTER TABLE applications_away RENAME TO job_applications'),
+  )
+  expect([status, headers.get('Retry-After'), body.type]).toEqual([503, '10', 'table_missing'])
+  expect((await answerTo(application)).status).toBe(200)
+})
+
+test('what becomes of the file is told with the receipt', async () => {
+  for (const folder of ['resumes', 'spool']) {
+    await rename(pathTo(folder), pathTo(`${folder}-away`)).catch(() => {})
+    await writeFile(pathTo(folder), '')
+  }
+  const { status, body } = await answerTo(queued()).finally(async () => {
+    for (const folder of ['resumes', 'spool']) {
+      await rm(pathTo(folder))
+      await rename(pathTo(`${folder}-away`), pathTo(folder)).catch(() => {})
+    }
+  })
+  expect(status).toBe(200)
+  expect(body.reference).toMatch(/./)
+  expect(body.remarks).toHaveLength(1)
+  expect(await filesIn('resumes')).not.toContain(body.reference)
+})
+
+test('who sends too many is told when to come again, in a way that a program reads', async () => {
+  const from = ownAddress()
+  for (let count = 0; count < 30; count++) expect((await send(queued(), { Origin: site }, from)).status).toBe(200)
+  const late = queued()
+  const refused = await send(late, { Origin: site }, from)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({ message: expect.any(String), code: 429, type: 'too_many' })
+  expect((await answerTo(late)).status).toBe(200)
+})

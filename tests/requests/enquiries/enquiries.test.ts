@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { describeMessageForm } from '../../support/messages/form.ts'
+
+const words = page.form
+const button = words.submit.idle
+const types = ['career', 'internship', 'certification', 'project', 'other']
+const phoneLabel = `${words.phone} (optional)`
+
+const answers = (answers: Record<string, string> = {}) => ({
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  inquiryType: 'certification',
+  message: 'Which certificates do you prepare for?',
+  ...answers,
+})
+
+describeMessageForm({
+  path: '/enquiries',
+  title: page.title,
+  button,
+  answers,
+  labels: {
+    name: words.name,
+    email: words.email,
+    phone: phoneLabel,
+    inquiryType: words.inquiryType.label,
+    message: words.message,
+  },
+  rules: [
+    ['no name', { name: '' }, 'name', 'Name is required'],
+    ['a blank name', { name: ' \t\u00a0' }, 'name', 'Name is required'],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
+    ['no e-mail address', { email: '' }, 'email', 'Email is required'],
+    ['an e-mail address without @', { email: 'asha.example.com' }, 'email', 'Email is invalid'],
+    ['an e-mail address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
+    ['an e-mail address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'email', 'Email is invalid'],
+    ['a phone number of letters', { phone: 'call me' }, 'phone', 'Phone number is invalid'],
+    ['a phone number without digits', { phone: '----------' }, 'phone', 'Phone number is invalid'],
+    ['a phone number of 4 digits', { phone: '1 2 3 4' }, 'phone', 'Phone number is invalid'],
+    ['a phone number of two lines', { phone: '98765\n43210' }, 'phone', 'Phone number is invalid'],
+    ['an endless phone number', { phone: '9'.repeat(1_000) }, 'phone', 'Phone number is invalid'],
+    ['no type of inquiry', { inquiryType: '' }, 'inquiryType', 'Type of inquiry is required'],
+    ['a type that is no option', { inquiryType: 'sales' }, 'inquiryType', 'Type of inquiry is required'],
+    ['a type by its label', { inquiryType: 'Career' }, 'inquiryType', 'Type of inquiry is required'],
+    ['no message', { message: '' }, 'message', 'Message is required'],
+    ['a blank message', { message: ' \n\n ' }, 'message', 'Message is required'],
+    ['an endless message', { message: 'a'.repeat(5_001) }, 'message', 'Message must be at most 5,000 characters'],
+  ],
+  table: 'enquiries',
+  columns: { name: 'name', email: 'email', phone: 'phone', inquiryType: 'inquiry_type', message: 'message' },
+  times: 'created_at',
+  texts: ['name', 'message'],
+  thanks: () => 'Message Sent Successfully!',
+  unavailable: messages.enquiryFailed(messages.unavailable),
+  sentDifferently: messages.enquiryFailed(messages.sentDifferently),
+})
+
+describe('what the form offers', () => {
+  test('the types are the five of the specification, none of them chosen', async () => {
+    const form = await new Visitor().open('/enquiries')
+    const options = [...form.field(words.inquiryType.label).querySelectorAll('option')]
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...types])
+    expect(options[0]?.textContent).toBe('Select an option')
+    expect(form.form(button).values.inquiryType).toBe('')
+  })
+
+  test.each(types)('%s is stored as that', async (inquiryType) => {
+    const visitor = new Visitor()
+    const email = `${crypto.randomUUID()}@example.com`
+    await visitor.submit(await visitor.open('/enquiries'), button, answers({ email, inquiryType }))
+    expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ inquiryType })
+  })
+
+  test.each(['', '   '])('the phone number may be missing (%j)', async (phone) => {
+    const visitor = new Visitor()
+    const email = `${crypto.randomUUID()}@example.com`
+    const form = await visitor.open('/enquiries')
+    expect(form.field(phoneLabel).hasAttribute('required')).toBe(false)
+    await visitor.submit(form, button, answers({ email, phone }))
+    expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ phone: null })
+  })
+
+  test.each(['+91 98765 43210', '9876543210', '(08262) 22-3344', '+44 20 7946 0958', '+1-202-555-0143'])(
+    'the phone number %s is stored as it is',
+    async (phone) => {
+      const visitor = new Visitor()
+      const email = `${crypto.randomUUID()}@example.com`
+      await visitor.submit(await visitor.open('/enquiries'), button, answers({ email, phone: ` ${phone} ` }))
+      expect(await database.enquiry.findFirstOrThrow({ where: { email } })).toMatchObject({ phone })
+    },
+  )
+})
+
+describe('the questions', () => {
+  test('are six, answered one at a time', async () => {
+    const enquiries = await new Visitor().open('/enquiries')
+    expect(enquiries.document.querySelectorAll('details[name=faq]')).toHaveLength(6)
+    expect(enquiries.texts('details[name=faq] summary')).toEqual(page.faq.questions.map(({ question }) => question))
+  })
+
+  test('stand in the structured data word for word', async () => {
+    const enquiries = await new Visitor().open('/enquiries')
+    const data = [...enquiries.document.querySelectorAll('script[type="application/ld+json"]')]
+    const [faq, ...more] = data
+      .map((script) => JSON.parse(script.textContent))
+      .filter((it) => it['@type'] === 'FAQPage')
+    expect(more).toEqual([])
+    const told = faq.mainEntity.map((question: Record<string, unknown>) => {
+      const answer = question.acceptedAnswer as Record<string, unknown>
+      return [question['@type'], question.name, answer['@type'], answer.text]
+    })
+    const questions = enquiries.texts('details[name=faq] summary')
+    const visible = enquiries.texts('details[name=faq] > p').map((text, index) => [questions[index], text])
+    expect(told).toEqual(visible.map(([question, text]) => ['Question', question, 'Answer', text]))
+  })
+})
+
+test('the contact information is the company’s', async () => {
+  const enquiries = await new Visitor().open('/enquiries')
+  expect(enquiries.link(company.phone)).toBe(`tel:${company.phone.replaceAll(' ', '')}`)
+  expect(enquiries.link(company.enquiriesEmail)).toBe(`mailto:${company.enquiriesEmail}`)
+  expect(enquiries.text).toContain(company.office.replaceAll('\n', ' '))
+})

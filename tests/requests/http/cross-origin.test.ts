@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationFormWords } from '#app/content/careers/job.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { administrator } from '../../support/administrator.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
+import { addApplication, applicationAnswers } from '../../support/database/factories.ts'
+import { multipart, partsOf } from '../../support/forms/multipart.ts'
+import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
+import { traces } from '../../support/process/traces.ts'
+
+type Sent = { body: BodyInit; headers?: Record<string, string> }
+
+const { id, resumeKey } = await addApplication()
+const staff = await signIn()
+const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+const actions = routeAddresses({ jobId: '1', key: resumeKey ?? '' }).filter(({ hasAction }) => hasAction)
+
+/** A form that would be accepted at that path, so that only where it comes from can be the reason to refuse it. */
+async function goodForm(path: string): Promise<Sent> {
+  if (path === '/careers/1') {
+    const page = await new Visitor().open(path)
+    const { values } = page.form(applicationFormWords.submit.idle)
+    return multipart(await partsOf({ ...values, ...applicationAnswers() }))
+  }
+  const fields: Record<string, Record<string, string>> = {
+    '/admin': administrator,
+    '/admin/dashboard/delete': { id: String(id) },
+    '/newsletter': { email: `${crypto.randomUUID()}@example.com` },
+  }
+  return { body: new URLSearchParams(fields[path]) }
+}
+
+const foreign: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  { Origin: 'https://localhost:3000', 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'http://localhost:3001', 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'http://localhost:3000.evil.example' },
+  { Origin: 'http://localhost:3000@evil.example' },
+  { Origin: 'http://evil.example/http://localhost:3000' },
+  { Origin: 'null' },
+  { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: '' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'https://evil.example', Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+]
+
+let before: Awaited<ReturnType<typeof traces>>
+
+beforeAll(() => {
+  expect(actions.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/newsletter', '/careers/1', '/admin', '/admin/dashboard/delete', '/admin/sign-out']),
+  )
+})
+
+beforeEach(async () => {
+  await database.session.updateMany({ data: { lastSeenAt: new Date() } })
+  before = await traces()
+})
+
+const cases = actions.flatMap(({ path }) => [path, dataPath(path)].map((address) => ({ path, address })))
+
+test.each(cases)('a form from elsewhere does nothing at $address', async ({ path, address }) => {
+  const good = await goodForm(path)
+  for (const headers of foreign) {
+    const response = await request(address, {
+      method: 'POST',
+      body: good.body,
+      headers: { ...good.headers, ...headers, Cookie: cookie },
+    })
+    expect({ headers, status: response.status }).toEqual({ headers, status: 403 })
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+  expect(await traces()).toEqual(before)
+})
+
+const underAdmin = (path: string) => path.startsWith('/admin')
+
+test.each(cases.filter(({ path }) => underAdmin(path)))(
+  'a form from nowhere does nothing at $address',
+  async ({ path, address }) => {
+    const good = await goodForm(path)
+    for (const spelling of [address, address.replace('/admin', '/ADMIN'), address.replace('/admin', '/%61dmin')]) {
+      const init = { method: 'POST', body: good.body, headers: { ...good.headers, Cookie: cookie } }
+      const response = await request(spelling, init)
+      expect({ spelling, status: response.status }).toEqual({ spelling, status: 403 })
+    }
+    expect(await traces()).toEqual(before)
+  },
+)
+
+const own: Record<string, string>[] = [
+  { Origin: site },
+  { Origin: site, 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'same-origin' },
+]
+
+test.each(['/careers/1', '/newsletter'])(
+  'a form from our own page, or from a program that names none, is accepted at %s',
+  async (path) => {
+    for (const headers of [...own, {}]) {
+      const good = await goodForm(path)
+      const init = { method: 'POST', body: good.body, headers: { ...good.headers, ...headers } }
+      expect((await request(path, init)).status).toBe(303)
+    }
+  },
+)
+
+test('our own pages work under /admin', async () => {
+  for (const headers of own) {
+    const row = await addApplication()
+    const body = new URLSearchParams({ id: String(row.id) })
+    const init = { method: 'POST', body, headers: { ...headers, Cookie: cookie } }
+    expect((await request('/admin/dashboard/delete', init)).status).toBe(303)
+    expect(await database.jobApplication.findUnique({ where: { id: row.id } })).toBeNull()
+  }
+})
+
+test('reading is open to links from everywhere and changes nothing', async () => {
+  const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }
+  for (const { path } of routeAddresses({ jobId: '1', key: resumeKey ?? '', token: 'x' })) {
+    for (const method of ['GET', 'HEAD']) {
+      const query = `?id=${id}&delete=${id}&email=x@example.com`
+      expect((await request(path + query, { method, headers })).status).not.toBe(403)
+    }
+  }
+  const after = await traces()
+  const withoutOpening = (state: typeof before) => ({
+    ...state.rows,
+    job_applications: state.rows.job_applications?.length,
+  })
+  expect(withoutOpening(after)).toEqual(withoutOpening(before))
+  expect(after.files).toEqual(before.files)
+})
+
+test('no other site may read our answers', async () => {
+  for (const path of ['/', '/careers', '/admin', '/careers/1.data']) {
+    const { headers } = await request(path, { headers: { Origin: 'https://evil.example' } })
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  }
+})

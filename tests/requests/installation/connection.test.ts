@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import * as build from 'virtual:react-router/server-build'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formRefusals } from '#app/content/forms.ts'
+import { createHandler } from '#app/http/process/handler.server.ts'
+import { createListener } from '#app/http/process/listener.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { applicationAnswers } from '../../support/database/factories.ts'
+import { multipart, partsOf } from '../../support/forms/multipart.ts'
+import { Page } from '../../support/pages/page.ts'
+import { holdOn } from '../../support/process/attack.ts'
+import { traces } from '../../support/process/traces.ts'
+
+const handler = createHandler(build)
+let server: Server
+let port = 0
+
+beforeAll(async () => {
+  server = createListener({ handler, files: new Map(), isReady: async () => true, isEnding: () => false })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+interface Said {
+  lines: string[]
+  body?: Uint8Array | string
+  /** Hangs up after sending, without waiting for an answer. */
+  hangUp?: boolean
+}
+
+/** Says exactly this to the server and answers what it says before it hangs up. */
+function say({ lines, body = '', hangUp = false }: Said): Promise<string> {
+  return new Promise((resolve) => {
+    const heard: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+      socket.write(body, () => {
+        if (hangUp) setTimeout(() => socket.destroy(), 50)
+        else if (!lines.some((line) => line.startsWith('Content-Length'))) socket.end()
+      })
+    })
+    socket.setTimeout(3_000, () => socket.destroy())
+    socket.on('data', (chunk) => heard.push(chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')))
+  })
+}
+
+async function goodForm() {
+  const page = await new Visitor().open('/careers/1')
+  const { values } = page.form('Submit Application')
+  return multipart(await partsOf({ ...values, ...applicationAnswers() }))
+}
+
+const head = (path: string, ...more: string[]) => [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...more]
+const typed = { 'Content-Type': 'multipart/form-data; boundary=boundary' }
+const type = `Content-Type: ${typed['Content-Type']}`
+const unanswered = 0
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+
+test('a form that is sent right is accepted over a real connection', async () => {
+  const { body } = await goodForm()
+  const answer = await say({ lines: head('/careers/1', type, `Content-Length: ${body.length}`), body })
+  expect(statusOf(answer)).toBe(303)
+  expect(answer).toMatch(/^location: \/careers\/receipt\//im)
+})
+
+test.each([
+  ['shorter than announced, then silence', 1_000, false],
+  ['shorter than announced, then gone', 1_000, true],
+  ['half of it, then gone', 0, true],
+])('a body %s stores nothing', async (_what, beyond, hangUp) => {
+  const { body } = await goodForm()
+  const before = await traces()
+  const sent = beyond > 0 ? body : body.slice(0, body.length / 2)
+  const answer = await say({
+    lines: head('/careers/1', type, `Content-Length: ${body.length + beyond}`),
+    body: sent,
+    hangUp,
+  })
+  expect([unanswered, 400, 408]).toContain(statusOf(answer))
+  expect(await traces()).toEqual(before)
+})
+
+test('a body longer than announced counts only as far as announced', async () => {
+  const { body } = await goodForm()
+  const before = await traces()
+  const answer = await say({ lines: head('/careers/1', type, `Content-Length: ${body.length - 40}`), body })
+  expect(statusOf(answer)).toBe(400)
+  expect(await traces()).toEqual(before)
+})
+
+test.each([
+  ['a length that is no number', ['Content-Length: abc']],
+  ['a negative length', ['Content-Length: -1']],
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 500']],
+  ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+  ['an encoding that is none', ['Transfer-Encoding: x']],
+  ['chunks that are none', ['Transfer-Encoding: chunked']],
+])('a request with %s is refused', async (_what, lines) => {
+  const before = await traces()
+  const answer = await say({ lines: head('/careers/1', type, ...lines), body: 'zzzz\r\nname=x\r\n0\r\n\r\n' })
+  expect([unanswered, 400, 501]).toContain(statusOf(answer))
+  expect(await traces()).toEqual(before)
+})
+
+test('an upload announced as too large is answered before it is sent', async () => {
+  const answer = await say({ lines: head('/careers/1', type, 'Content-Length: 2000000000'), body: '--boundary\r\n' })
+  expect(statusOf(answer)).toBe(413)
+})
+
+test('an upload in chunks without end is cut off', async () => {
+  const part = '--boundary\r\nContent-Disposition: form-data; name="name"\r\n\r\n'
+  const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
+  const lines = head('/careers/1', type, 'Transfer-Encoding: chunked')
+  const answer = await say({ lines, body: `${part.length.toString(16)}\r\n${part}\r\n${chunk.repeat(200)}` })
+  expect([unanswered, 413]).toContain(statusOf(answer))
+})
+
+test.each([
+  ['no host', ['GET / HTTP/1.1']],
+  ['a host that is none', ['GET / HTTP/1.1', 'Host: a b']],
+  ['a host with a path', ['GET / HTTP/1.1', 'Host: localhost/../x']],
+  ['an empty host', ['GET / HTTP/1.1', 'Host:']],
+  ['an address that is none', ['GET //[ HTTP/1.1', 'Host: localhost']],
+  ['a whole URL', ['GET http://evil.example/careers HTTP/1.1', 'Host: localhost']],
+  ['an asterisk', ['OPTIONS * HTTP/1.1', 'Host: localhost']],
+  ['half a percent sign', ['GET /careers/%E0%A4%A HTTP/1.1', 'Host: localhost']],
+])('a request with %s is answered and breaks nothing', async (_what, lines) => {
+  const answer = await say({ lines })
+  expect(statusOf(answer)).toBeLessThan(500)
+  expect(answer).not.toMatch(/ at .*\.ts:/)
+})
+
+test.each(['/sitemap.xml', '/robots.txt', '/careers', '/blog/feed.xml', '/blog/feed.json', '/careers/feed.xml', '/'])(
+  'the host that a request names is not found on %s',
+  async (path) => {
+    for (const host of ['evil.example', `localhost:${port}`, 'localhost:1']) {
+      const answer = await say({ lines: [`GET ${path} HTTP/1.1`, `Host: ${host}`] })
+      expect(statusOf(answer)).toBe(200)
+      expect(answer).not.toContain(host)
+      expect(answer).toContain('http://localhost:3000/')
+    }
+  },
+)
+
+test('a form comes from our pages where its origin is this machine under the name it was asked by, and no other', async () => {
+  const fields = 'email=a%40example.com'
+  const post = (host: string, origin: string) =>
+    say({
+      lines: [
+        'POST /newsletter HTTP/1.1',
+        `Host: ${host}`,
+        `Origin: ${origin}`,
+        'Content-Type: application/x-www-form-urlencoded',
+        `Content-Length: ${fields.length}`,
+      ],
+      body: fields,
+    })
+  for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'localhost'])
+    expect([host, statusOf(await post(host, `http://${host}`))]).toEqual([host, 303])
+  for (const [host, origin] of [
+    ['evil.example', 'http://evil.example'],
+    ['localhost:8080', 'http://localhost:9090'],
+    ['localhost:8080', 'https://localhost:8080'],
+    ['localhost.evil.example', 'http://localhost.evil.example'],
+    ['127.0.0.2', 'http://127.0.0.2'],
+    ['localhost:8080', 'http://evil.example'],
+  ] as const)
+    expect([host, statusOf(await post(host, origin))]).toEqual([host, 403])
+})
+
+test('the host that a request names does not lead anybody there', async () => {
+  const answer = await say({ lines: ['GET /no-such-page HTTP/1.1', 'Host: evil.example'] })
+  expect(statusOf(answer)).toBe(302)
+  expect(answer).toMatch(/^location: \/\r?$/im)
+  expect(answer).not.toContain('evil.example')
+})
+
+/** An upload to that form that has begun and does not go on. */
+function stall(from: string) {
+  const lines = head('/careers/1', type, 'Content-Length: 4000000')
+  const part = '--boundary\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-'
+  return holdOn({ port, from }, `${lines.join('\r\n')}\r\n\r\n${part}`)
+}
+
+test('twelve stalled uploads from one address keep nobody else from sending, and of their own nobody from the answers', async () => {
+  const stalled = Array.from({ length: 12 }, () => stall('127.0.0.9'))
+  await Promise.all(stalled.map((socket) => once(socket, 'connect')))
+  const { body } = await goodForm()
+  const lines = head('/careers/1', type, `Content-Length: ${body.length}`)
+  expect(statusOf(await say({ lines, body }))).toBe(303)
+
+  const form = new FormData()
+  const { values } = (await new Visitor().open('/careers/1')).form('Submit Application')
+  const answers = applicationAnswers({ coverLetter: 'A letter that took an hour.' })
+  for (const [name, value] of Object.entries({ ...values, ...answers })) form.set(name, value)
+  const sent = new Request(`http://127.0.0.1:${port}/careers/1`, { method: 'POST', body: form })
+  const refused = await handler(sent, '127.0.0.9')
+  const page = new Page(refused.status, new URL(sent.url), refused.headers, await refused.text())
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Retry-After')).toBe('10')
+  expect(page.texts('[data-error-summary] li')).toEqual([formRefusals.withoutFile])
+  expect(page.form('Submit Application').values).toMatchObject({ name: 'Asha Rao', coverLetter: answers.coverLetter })
+  for (const socket of stalled) socket.destroy()
+})
+
+test('after all this the server still answers', async () => {
+  expect(statusOf(await say({ lines: ['GET /careers HTTP/1.1', 'Host: localhost'] }))).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { company } from '#app/content/company.ts'
+import { site, Visitor } from '../../support/app.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+const content = (page: Page, attribute: string) =>
+  page.document.querySelector(`meta[${attribute}]`)?.getAttribute('content') ?? ''
+
+test.each(sampleJobs.map((job, index) => [job.title, job.description, `/careers/${index + 1}`]))(
+  'search engines and networks learn what the page of %s is about',
+  async (title, description, path) => {
+    const page = await new Visitor().open(`${path}?from=elsewhere`)
+    expect(page.title).toBe(`${title} | ${company.name}`)
+    expect(page.document.querySelectorAll('title')).toHaveLength(1)
+    expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site + path)
+    expect(content(page, 'property="og:image"')).toBe(`${site}/share/careers.png`)
+    const said = content(page, 'name="description"')
+    expect(said).toBe(description.slice(0, 150).trimEnd())
+    expect(said).toMatch(/\.$/)
+  },
+)
+
+test("a page without a job is nobody's canonical address", async () => {
+  const page = await new Visitor().open('/careers/0')
+  expect(page.status).toBe(404)
+  expect(page.document.querySelector('link[rel=canonical]')).toBeNull()
+})

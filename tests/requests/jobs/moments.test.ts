@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobPage } from '#app/content/careers/job.ts'
+import { isOpen, isPublic } from '#app/domain/jobs/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { site, Visitor } from '../../support/app.ts'
+import { addJob, applicationAnswers } from '../../support/database/factories.ts'
+import { oneOf, seeded } from '../../support/random.ts'
+
+const visitor = new Visitor()
+const start = new Date('2026-06-01T12:00:00.000Z').getTime()
+const random = seeded(20_260_601)
+
+const moments = Array.from({ length: 8 }, (_, offset) => start - 1 + offset)
+const named = moments.map((time) => new Date(time).toISOString())
+
+type Dated = Awaited<ReturnType<typeof database.job.findMany>>[number]
+let jobs: Dated[]
+
+/** A moment within a few milliseconds, so that dates often fall together with the moment at which is asked. */
+const moment = () => new Date(start + Math.floor(random() * 6))
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await database.job.deleteMany()
+  for (let number = 0; number < 40; number++) {
+    const status = oneOf(random, ['draft', 'open', 'open', 'open', 'closed'])
+    await addJob({
+      status,
+      opensAt: oneOf(random, [undefined, moment()]),
+      closesAt: oneOf(random, [undefined, moment()]),
+    })
+  }
+  jobs = await database.job.findMany({ orderBy: { id: 'asc' } })
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const standingOf = (job: Dated, now: Date) => (isOpen(job, now) ? 'open' : isPublic(job, now) ? 'closed' : 'hidden')
+
+test('the generated jobs are open, closed and hidden, and some of them change', () => {
+  const courses = jobs.map((job) => new Set(moments.map((time) => standingOf(job, new Date(time)))))
+  expect(new Set(courses.flatMap((standings) => [...standings]))).toEqual(new Set(['hidden', 'open', 'closed']))
+  expect(courses.filter(({ size }) => size > 1).length).toBeGreaterThan(10)
+  expect(courses.filter(({ size }) => size === 3).length).toBeGreaterThan(2)
+})
+
+/** The ids of the jobs whose pages a text names. */
+const jobsIn = (text: string) =>
+  [...new Set([...text.matchAll(/\/careers\/(\d+)(?=[<"#])/g)].map(([, id]) => Number(id)))].sort((a, b) => a - b)
+
+test.each(named)('at %s list, sitemap and feeds name the same jobs, the open ones', async (time) => {
+  vi.setSystemTime(time)
+  const open = jobs.filter((job) => isOpen(job, new Date(time)))
+  for (const path of ['/careers', '/careers/feed.xml', '/careers/feed.json', '/sitemap.xml']) {
+    const text = await (await visitor.request(path)).text()
+    expect(jobsIn(text), path).toEqual(open.map(({ id }) => id))
+  }
+  const told = await (await visitor.request('/careers.data')).text()
+  expect(jobs.filter(({ title }) => told.includes(title))).toEqual(open)
+})
+
+const expected = {
+  open: { pages: [200, 200], posts: [303, 303, 200], forms: [true, true], posting: true, saysClosed: false, rows: 3 },
+  closed: {
+    pages: [410, 410],
+    posts: [410, 410, 410],
+    forms: [false, false],
+    posting: false,
+    saysClosed: true,
+    rows: 0,
+  },
+  hidden: {
+    pages: [404, 404],
+    posts: [404, 404, 410],
+    forms: [false, false],
+    posting: false,
+    saysClosed: false,
+    rows: 0,
+  },
+}
+
+test.each(named)('at %s page, dialog, forms, posts and mark-up of a job agree with that', async (time) => {
+  vi.setSystemTime(time)
+  for (const job of jobs.filter(() => random() < 0.25)) {
+    expect(await seenOf(job.id), `job ${job.id}`).toEqual(expected[standingOf(job, new Date(time))])
+  }
+})
+
+async function seenOf(id: number): Promise<(typeof expected)['open']> {
+  const [page, dialog] = [await visitor.open(`/careers/${id}`), await visitor.open(`/careers?job=${id}&tab=apply`)]
+  const email = `${crypto.randomUUID()}@example.com`
+  const post = async (path: string, more: Record<string, string> = {}) => {
+    const body = new FormData()
+    const submissionId = crypto.randomUUID()
+    const answers = applicationAnswers({ submissionId, email, coverLetter: `My letter ${submissionId}`, ...more })
+    for (const [name, value] of Object.entries(answers)) body.append(name, value)
+    return (await visitor.request(path, { method: 'POST', body })).status
+  }
+  return {
+    pages: [page.status, dialog.status],
+    posts: [
+      await post(`/careers/${id}`),
+      await post(`/careers?job=${id}`),
+      await post('/careers/sync', { form: 'job', jobId: String(id) }),
+    ],
+    forms: [page, dialog].map(({ document }) => document.querySelector('input[type=file]') !== null),
+    posting: page.html.includes('"@type":"JobPosting"'),
+    saysClosed: page.text.includes(jobPage.closed.heading),
+    rows: await database.jobApplication.count({ where: { email } }),
+  }
+}
+
+test('the address that the sitemap and the feeds give of a job is the one its page calls its own', async () => {
+  vi.setSystemTime(start)
+  const { id } = await addJob({ status: 'open' })
+  const page = await visitor.open(`/careers/${id}`)
+  expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${site}/careers/${id}`)
+})

@@ -1,0 +1,258 @@
+// Contact messages and enquiries in the administrator's dashboard: what holds for both, and what only one of them has.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, type Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { payloads, unexpectedMarkup } from '../../support/process/payloads.ts'
+
+const administrator: Visitor = await signIn()
+const dashboard = (link = '') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+const names = (page: Page) => page.texts('tbody th > :first-child').map((name) => name.replace(`${words.unread}: `, ''))
+const isOpen = (page: Page) => page.document.querySelector('dialog[open]') !== null
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+})
+
+interface Written {
+  name?: string
+  email?: string
+  message?: string
+  createdAt?: Date
+}
+
+const lists = [
+  {
+    tab: 'contact_messages',
+    title: 'Contact Messages',
+    add: ({ message: messageContent, ...data }: Written = {}) =>
+      addMessage(messageContent === undefined ? data : { ...data, messageContent }),
+    count: () => database.contactMessage.count(),
+    readOf: words.readMessageOf,
+  },
+  {
+    tab: 'enquiries',
+    title: 'Enquiries',
+    add: (data: Written = {}) => addEnquiry(data),
+    count: () => database.enquiry.count(),
+    readOf: words.readEnquiryOf,
+  },
+]
+
+describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
+  const open = (more = '') => dashboard(`?tab=${tab}${more}`)
+
+  /** Letters one minute apart, the first the oldest. */
+  async function addMany(many: number) {
+    const rows = []
+    for (let number = 1; number <= many; number++)
+      rows.push(await add({ name: `Sender ${number}`, createdAt: new Date(Date.UTC(2026, 2, 1, 12, number)) }))
+    return rows
+  }
+
+  test('is a link of the dashboard, with its count', async () => {
+    await addMany(2)
+    const page = await dashboard((await dashboard()).link(`${title}2`))
+    expect(page.url.search).toBe(`?tab=${tab}`)
+    expect(page.texts('nav [aria-current=page]')).toEqual([`${title}2`])
+    expect(names(page)).toEqual(['Sender 2', 'Sender 1'])
+    expect(page.texts('caption')).toEqual([title])
+  })
+
+  test('without records says so', async () => {
+    await addApplication()
+    const page = await open()
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`No ${title} found.`)
+    expect(page.document.querySelector('table')).toBeNull()
+  })
+
+  test('shows who wrote, how it begins and when', async () => {
+    const row = await add({
+      message: `One.\n\n  Two. ${'word '.repeat(990)}end`,
+      createdAt: new Date('2026-03-01T18:35:00Z'),
+    })
+    const page = await open()
+    const [cells] = page.texts('tbody tr')
+    for (const value of [row.name, row.reference, row.email, 'One. Two.']) expect(cells).toContain(value)
+    expect(cells).not.toContain('end')
+    expect(page.html.length).toBeLessThan(60_000)
+    expect(page.html).toContain(`href="mailto:${row.email}"`)
+    const time = page.document.querySelector('tbody time')
+    expect(time?.textContent).toBe('Mar 2, 2026, 12:05 AM')
+    expect(time?.getAttribute('title')).toBe('2026-03-01T18:35:00.000Z')
+  })
+
+  test('opens in place with all that was written, and is read from then on', async () => {
+    const message = `One.\n\n  Two. ${'word '.repeat(980)}end`
+    const row = await add({ message })
+    const list = await open()
+    expect(list.texts('tbody th')[0]).toContain(`${words.unread}: ${row.name}`)
+    const page = await dashboard(list.link(readOf(row.name)))
+    expect(isOpen(page)).toBe(true)
+    expect(page.document.querySelector('dialog h3 + p')?.textContent).toBe(message)
+    expect(page.texts('dialog h2')[0]).toContain(row.reference)
+    for (const value of [row.name, row.email]) expect(page.texts('dialog dd')).toContain(value)
+    expect(page.texts('tbody th')[0]).not.toContain(words.unread)
+
+    const closed = await dashboard(page.link(words.letterDialog.close))
+    expect(isOpen(closed)).toBe(false)
+    expect(closed.texts('tbody th')[0]).not.toContain(words.unread)
+  })
+
+  test('can be marked as unread again, alone', async () => {
+    const [other, row] = await addMany(2)
+    await open(`&open=${other?.id}`)
+    const page = await open(`&page=1&open=${row?.id}`)
+    const after = await administrator.submit(page, words.markUnread)
+    expect(after.texts('[role=status]')).toContain(messages.markedUnread)
+    expect(isOpen(after)).toBe(false)
+    expect(after.url.search).toBe(`?tab=${tab}`)
+    const unread = after.texts('tbody th').map((name) => name.startsWith(words.unread))
+    expect(unread).toEqual([true, false])
+  })
+
+  test.each(['', 'x', '0', '-1', '1.5', '999999', '99999999999', '1e999'])('nothing opens at open=%s', async (id) => {
+    await addMany(1)
+    const page = await open(`&open=${id}`)
+    expect([page.status, isOpen(page)]).toEqual([200, false])
+    expect(page.texts('tbody th')[0]).toContain(words.unread)
+  })
+
+  test('25 stand on a page, newest first, and the rest follow', async () => {
+    await addMany(51)
+    const expected = Array.from({ length: 51 }, (_, index) => `Sender ${51 - index}`)
+    const first = await open()
+    expect(names(first)).toEqual(expected.slice(0, 25))
+    expect(first.text).toContain(words.pages.position(1, 3))
+    expect(() => first.link(words.pages.previous)).toThrow()
+    const second = await dashboard(first.link(words.pages.next))
+    expect(names(second)).toEqual(expected.slice(25, 50))
+    const third = await dashboard(second.link(words.pages.next))
+    expect(names(third)).toEqual(expected.slice(50))
+    expect(() => third.link(words.pages.next)).toThrow()
+    expect(names(await dashboard(third.link(words.pages.previous)))).toEqual(names(second))
+    expect(names(await dashboard(second.link(words.refresh)))).toEqual(names(second))
+    expect(names(await open('&page=99'))).toEqual(names(third))
+  })
+
+  test('records of the same moment have a fixed order, and none is on two pages', async () => {
+    const createdAt = new Date()
+    for (let number = 1; number <= 30; number++) await add({ name: `Sender ${number}`, createdAt })
+    const seen = [...names(await open()), ...names(await open('&page=2'))]
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => `Sender ${30 - index}`))
+  })
+
+  test('deleting asks first, and cancelling changes nothing', async () => {
+    await addMany(1)
+    const asked = await dashboard((await open()).link(words.deleteRecordOf('Sender 1')))
+    expect(asked.texts('dialog[open]').join()).toContain(
+      'Are you sure you want to delete this record? This action cannot be undone.',
+    )
+    expect(asked.texts('dialog').join()).toContain('Sender 1')
+    const cancelled = await dashboard(asked.link(words.deleteDialog.cancel))
+    expect(isOpen(cancelled)).toBe(false)
+    expect(names(cancelled)).toEqual(['Sender 1'])
+  })
+
+  test('a confirmed deletion removes this record only, says so once and comes back to its page', async () => {
+    const rows = await addMany(27)
+    await addApplication({ id: rows[0]?.id as number })
+    const others = { contact_messages: addEnquiry, enquiries: addMessage }
+    await others[tab as keyof typeof others]({ id: rows[0]?.id as number })
+
+    const asked = await open(`&page=2&delete=${rows[0]?.id}`)
+    const after = await administrator.submit(asked, words.deleteDialog.confirm)
+    expect(after.url.search).toBe(`?tab=${tab}&page=2`)
+    expect(isOpen(after)).toBe(false)
+    expect(after.texts('[role=status]')).toContain('Record deleted successfully')
+    expect(names(after)).toEqual(['Sender 2'])
+    expect((await open()).text).not.toContain(messages.deleted)
+    expect(await count()).toBe(26)
+    expect(await database.jobApplication.count()).toBe(1)
+    expect((await database.contactMessage.count()) + (await database.enquiry.count())).toBe(27)
+  })
+
+  test('deleting the same record twice is told and deletes nothing else', async () => {
+    const [, row] = await addMany(2)
+    const asked = await open(`&delete=${row?.id}`)
+    await administrator.submit(asked, words.deleteDialog.confirm)
+    const again = await administrator.submit(asked, words.deleteDialog.confirm)
+    expect(again.status).toBe(200)
+    expect(again.text).toContain('Failed to delete record: it had been deleted before.')
+    expect(names(again)).toEqual(['Sender 1'])
+  })
+
+  test('markup comes back as text', async () => {
+    const harmlessRow = await add({ name: 'harmless', email: 'a@example.com' })
+    const harmless = [await open(), await open(`&open=${harmlessRow.id}`)]
+    await administrator.post(`/admin/dashboard/delete?tab=${tab}`, { id: String(harmlessRow.id) })
+    for (const payload of payloads) {
+      const email = `${payload.replaceAll(/[\s@]/g, '')}@example.com`
+      const { id } = await add({ name: payload, message: payload, email })
+      const [page, opened] = [await open(), await open(`&open=${id}`)]
+      expect(page.document.querySelector('tbody .line-clamp-2')?.textContent, payload).toBe(payload)
+      expect(page.document.querySelector('tbody th')?.textContent, payload).toContain(payload)
+      expect(page.document.querySelector('tbody td a')?.textContent, payload).toBe(email)
+      expect(opened.document.querySelector('dialog h3 + p')?.textContent, payload).toBe(payload)
+      expect(unexpectedMarkup(page, harmless[0] as Page), payload).toEqual([])
+      expect(unexpectedMarkup(opened, harmless[1] as Page), payload).toEqual([])
+      const asked = await open(`&delete=${id}`)
+      expect(asked.document.querySelector('dialog')?.textContent, payload).toContain(payload)
+      await administrator.submit(asked, words.deleteDialog.confirm)
+    }
+    expect(await count()).toBe(0)
+  })
+})
+
+test('a message is answered by mail, its subject in the answer', async () => {
+  const subjectLine = 'Prices & dates? 100% "soon"\r\nBcc: all@example.com'
+  const row = await addMessage({ subjectLine, email: 'a?b&c@example.com' })
+  const link = (await dashboard('?tab=contact_messages')).link(words.replyTo(row.name))
+  const subject = `Re: Prices & dates? 100% "soon" Bcc: all@example.com (${row.reference})`
+  expect(link).toBe(`mailto:a%3Fb%26c@example.com?subject=${encodeURIComponent(subject)}`)
+  expect(new URL(link).searchParams.get('subject')).toBe(subject)
+})
+
+test('an enquiry shows its type and phone, and is answered with its reference', async () => {
+  const row = await addEnquiry({ inquiryType: 'certification', phone: '+44 (20) 1234-567' })
+  const page = await dashboard('?tab=enquiries')
+  expect(page.texts('tbody tr').join()).toContain('Certification')
+  expect(page.link('+44 (20) 1234-567')).toBe('tel:+44201234567')
+  const subject = new URL(page.link(words.replyTo(row.name))).searchParams.get('subject')
+  expect(subject).toBe(`Re: Your enquiry ${row.reference}`)
+})
+
+test.each(['', '  '])('an enquiry of the type %j is General', async (inquiryType) => {
+  await addEnquiry({ inquiryType })
+  expect((await dashboard('?tab=enquiries')).texts('tbody tr').join()).toContain('General')
+})
+
+test.each(['?tab=x', '?tab=', '?tab=enquiries&tab=x', '?tab=__proto__'])(
+  'the address %s shows the applications',
+  async (query) => {
+    const page = await dashboard(query)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(messages.none('Job Applications'))
+  },
+)
+
+test.each(['staff', 'jobs', '__proto__', 'constructor'])(
+  'a deletion from %j deletes nothing of another table',
+  async (tab) => {
+    const { id } = await addEnquiry()
+    await addApplication({ id })
+    await addMessage({ id })
+    await administrator.post('/admin/dashboard/delete', { tab, id: String(id) })
+    const left = [database.jobApplication.count(), database.contactMessage.count(), database.enquiry.count()]
+    expect(await Promise.all(left)).toEqual([1, 1, 1])
+  },
+)

@@ -1,0 +1,204 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { missingParameter } from '#app/content/forms.ts'
+import { newestRecords } from '#app/domain/news/count.server.ts'
+import type { Seen } from '#app/domain/news/rules.ts'
+import { recordKinds } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, type Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const addressOf = (seen: Seen) => `/admin/live?${new URLSearchParams(seen)}`
+const nothing = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
+
+interface Event {
+  name: string
+  data: unknown
+}
+
+/** Reads a stream one event after the other. */
+class Stream {
+  readonly response: Response
+  private readonly reader: ReadableStreamDefaultReader<Uint8Array>
+  private text = ''
+
+  constructor(response: Response) {
+    this.response = response
+    if (!response.body) throw new Error('There is no stream.')
+    this.reader = response.body.getReader()
+    streams.push(this)
+  }
+
+  /** The next event, or null where the stream has ended. */
+  async next(): Promise<Event | null> {
+    for (;;) {
+      const end = this.text.indexOf('\n\n')
+      if (end >= 0) {
+        const block = this.text.slice(0, end)
+        this.text = this.text.slice(end + 2)
+        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+        if (name) return { name, data: JSON.parse(data) }
+        continue
+      }
+      const { done, value } = await this.reader.read()
+      if (done) return null
+      this.text += new TextDecoder().decode(value)
+    }
+  }
+
+  /** The next event that tells something else than the one before. */
+  async news(): Promise<unknown> {
+    for (;;) {
+      const event = await this.next()
+      if (event?.name !== 'news') return event
+      if (JSON.stringify(event.data) !== JSON.stringify(this.last)) {
+        this.last = event.data
+        return event.data
+      }
+    }
+  }
+
+  private last: unknown
+
+  close() {
+    return this.reader.cancel()
+  }
+}
+
+const streams: Stream[] = []
+
+async function open(visitor: Visitor, seen?: Seen): Promise<Stream> {
+  const response = await visitor.request(addressOf(seen ?? (await newestRecords())), {
+    headers: { Accept: 'text/event-stream' },
+  })
+  expect(response.status).toBe(200)
+  return new Stream(response)
+}
+
+afterEach(async () => {
+  for (const stream of streams.splice(0)) await stream.close()
+  vi.restoreAllMocks()
+})
+
+test('it tells of each new record of each list, and of those that came before it was open', async () => {
+  const seen = await newestRecords()
+  await addMessage()
+  const stream = await open(await signIn(), seen)
+  expect(await stream.news()).toEqual({ ...nothing, contact_messages: 1 })
+  await addApplication()
+  await addEnquiry()
+  await addEnquiry()
+  await addPost()
+  const told = { ...nothing }
+  for (let reads = 0; reads < 4 && told.blog === 0; reads++) Object.assign(told, await stream.news())
+  expect(told).toEqual({ job_applications: 1, contact_messages: 1, enquiries: 2, blog: 1 })
+})
+
+test('it is an event stream that nothing on the way may collect, compress or keep', async () => {
+  const visitor = await signIn()
+  const response = await visitor.request(addressOf(await newestRecords()), {
+    headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'br, gzip' },
+  })
+  const stream = new Stream(response)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/event-stream/)
+  expect(response.headers.get('Content-Encoding')).toBeNull()
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  expect(response.headers.get('X-Accel-Buffering')).toBe('no')
+  expect(await stream.news()).toEqual(nothing)
+})
+
+test('a session that ends takes its streams with it, and no others', async () => {
+  const [visitor, other] = [await signIn(), await signIn()]
+  const [mine, another, theirs] = [await open(visitor), await open(visitor), await open(other)]
+  await visitor.request('/admin/sign-out', { method: 'POST' })
+  for (const stream of [mine, another]) {
+    let last: Event | null = null
+    for (let event = await stream.next(); event; event = await stream.next()) last = event
+    expect(last).toEqual({ name: 'end', data: { message: expect.any(String), code: 401, type: 'session_ended' } })
+  }
+  await theirs.news()
+  await addMessage()
+  expect(await theirs.news()).toMatchObject({ contact_messages: 1 })
+})
+
+test('listening is no use of a session', async () => {
+  const visitor = await signIn()
+  const hourAgo = new Date(Date.now() - 50 * 60_000)
+  await database.session.updateMany({ data: { lastSeenAt: hourAgo } })
+  await open(visitor)
+  expect(await database.session.findMany({ select: { lastSeenAt: true } })).toContainEqual({ lastSeenAt: hourAgo })
+})
+
+test.each(recordKinds)('without the parameter %s it says what is missing', async (kind) => {
+  const { [kind]: _missing, ...rest } = await newestRecords()
+  const response = await (await signIn()).request(addressOf(rest as Seen))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ message: missingParameter(kind), code: 400, type: 'missing_parameter' })
+})
+
+test('a stranger is told so in a way that a program reads, and a person is sent to sign in', async () => {
+  const address = addressOf(await newestRecords())
+  const program = await request(address, { headers: { Accept: 'text/event-stream' } })
+  expect(program.status).toBe(401)
+  expect(await program.json()).toEqual({ message: expect.any(String), code: 401, type: 'session_ended' })
+  const person = await request(address, { headers: { Accept: 'text/html' } })
+  expect(person.headers.get('Location')).toMatch(/^\/admin\?next=/)
+})
+
+test('whatever stands in the place of an id is no more than an old id', async () => {
+  const visitor = await signIn()
+  for (const id of ['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), 'NaN', '0.5']) {
+    const stream = await open(visitor, { job_applications: id, contact_messages: id, enquiries: id, blog: id })
+    expect(await stream.next()).toMatchObject({ name: 'news' })
+    await stream.close()
+  }
+})
+
+test('a list without a table has no news, and a database that fails ends the stream with a word', async () => {
+  const visitor = await signIn()
+  const seen = await newestRecords()
+  await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
+  const stream = await open(visitor, seen).finally(() => execute(url, 'ALTER TABLE away RENAME TO blog_posts'))
+  expect(await stream.news()).toEqual(nothing)
+  await execute(url, 'ALTER TABLE sessions RENAME TO away')
+  const fault = await stream.news().finally(() => execute(url, 'ALTER TABLE away RENAME TO sessions'))
+  expect(fault).toEqual({ name: 'fault', data: { message: expect.any(String), code: 503, type: 'unavailable' } })
+  expect(await stream.next()).toBeNull()
+})
+
+test('there are only so many streams, and each that is closed makes room', async () => {
+  const visitor = await signIn()
+  const seen = await newestRecords()
+  const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor, seen)))
+  const refused = await visitor.request(addressOf(seen), { headers: { Accept: 'text/event-stream' } })
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toEqual({ message: expect.any(String), code: 503, type: 'too_many_streams' })
+  await many[0]?.close()
+  await open(visitor, seen)
+})
+
+test('whoever has gone before the answer takes no place', async () => {
+  const visitor = await signIn()
+  const address = addressOf(await newestRecords())
+  const listening = { Accept: 'text/event-stream' }
+  for (let moment = 0; moment < 1_500; moment++) {
+    const leaving = new AbortController()
+    const asked = visitor.request(address, { headers: listening, signal: leaving.signal })
+    // At every moment at which the answer may be on its way.
+    for (let turn = 0; turn < moment % 15; turn++) await new Promise(setImmediate)
+    for (let step = 0; step < moment / 15; step++) await null
+    leaving.abort()
+    const response = await asked
+    await response.body?.cancel()
+  }
+  const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor)))
+  expect(many).toHaveLength(100)
+})
+
+test('asking what it is opens nothing', async () => {
+  const visitor = await signIn()
+  const response = await visitor.request(addressOf(await newestRecords()), { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})

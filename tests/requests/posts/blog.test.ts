@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest'
+import { blogPage, blogReader } from '#app/content/blog/blog.ts'
+import { fixedPosts } from '#app/content/blog/posts.ts'
+import { company } from '#app/content/company.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { addPost, hostile } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { harmIn } from '../../support/process/harm.ts'
+
+const visitor = new Visitor()
+const hour = 3_600_000
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const titlesIn = (page: Page) => page.texts('#posts article h2, #posts li h3')
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+})
+
+test('the list shows the four posts, the featured one first, each leading to its reader', async () => {
+  const page = await visitor.open('/blog')
+  expect(page.status).toBe(200)
+  expect(page.texts('h1')).toEqual([blogPage.hero.heading])
+  expect(titlesIn(page)).toEqual(fixedPosts.map(({ title }) => title))
+  for (const { slug, title } of fixedPosts) expect(page.link(`Read More about ${title}`)).toBe(`/blog/${slug}`)
+  expect(page.link('LinkedIn')).toBe(company.linkedinUrl)
+  expect(page.link('Instagram')).toBe(company.instagramUrl)
+})
+
+test.each(blogPage.filters.list)('the filter $label leaves its posts', async ({ key, label }) => {
+  const filter = (await visitor.open('/blog')).link(label)
+  expect(filter).toBe(key ? `/blog?category=${key}` : '/blog')
+  const page = await visitor.open(filter)
+  expect(page.texts('[aria-label="Filter posts by category"] [aria-current]')).toEqual([label])
+  const expected = fixedPosts.filter(({ categories }) => key === null || categories.includes(key))
+  expect(titlesIn(page)).toEqual(expected.map(({ title }) => title))
+})
+
+test.each(['nonsense', '', 'Cloud ', '<script>'])('the unknown category %j shows all posts', async (category) => {
+  const page = await visitor.open(`/blog?${new URLSearchParams({ category })}`)
+  expect(titlesIn(page)).toHaveLength(fixedPosts.length)
+  expect(page.texts('[aria-label="Filter posts by category"] [aria-current]')).toEqual(['All'])
+})
+
+test.each(fixedPosts)('the reader shows everything of $slug', async (post) => {
+  const page = await visitor.open(`/blog/${post.slug}`)
+  expect(page.status).toBe(200)
+  expect(page.texts('h1')).toEqual([post.title])
+  const { subtitle, description, introduction, conclusion, keyTakeaways, category } = post
+  for (const text of [subtitle, description, introduction, conclusion, category, ...keyTakeaways]) {
+    expect(page.text).toContain(text.trim())
+  }
+  for (const paragraph of post.fullContent.split(/\n\s*\n/)) {
+    const heading = paragraph.match(/^## (.*)/)?.[1]
+    if (heading) expect(page.texts('article h2')).toContain(heading.trim())
+    else expect(page.text).toContain(paragraph.replace(/\s+/g, ' ').trim())
+  }
+  expect(page.text).toContain(`${post.readTime} min read`)
+  expect(page.text).toContain('By Admin')
+  expect(page.text).toContain(`${post.comments} comments`)
+  expect(page.document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(post.cover.alt)
+  expect(page.link('Back to Posts')).toBe('/blog')
+  expect(page.document.querySelector('script[src*="entry.client"]')).toBeNull()
+})
+
+test('a post that is dated today has the date of the day on which it is read', async () => {
+  const page = await visitor.open('/blog/generative-ai')
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: company.timeZone })
+  const shown = new Date(page.html.match(/<article.*?<time datetime="([^"]*)/is)?.[1] ?? '')
+  expect(shown.toLocaleDateString('en-CA', { timeZone: company.timeZone })).toBe(today)
+})
+
+test.each(['no-such-post', '<b>x<b>', '..%2fadmin'])('the post %s is not there and says so', async (slug) => {
+  const page = await visitor.open(`/blog/${slug}`)
+  expect(page.status).toBe(404)
+  expect(page.title).toContain(blogReader.notFound.title)
+  expect(page.texts('h1')).toEqual([blogReader.notFound.title])
+  expect(page.link('Back to Posts')).toBe('/blog')
+})
+
+test('a published post joins the list, newest first, and has the same reader', async () => {
+  const content =
+    '# First\n\nSome **strong** words and [a link](https://example.com).\n\n![A loom](/loom.png)\n\n##### Deep'
+  const { slug, title } = await addPost({ content, categories: ['Cloud'], excerpt: 'In short.' })
+  expect(titlesIn(await visitor.open('/blog'))).toEqual([
+    fixedPosts[0]?.title,
+    title,
+    ...fixedPosts.slice(1).map((post) => post.title),
+  ])
+  expect(titlesIn(await visitor.open('/blog?category=cloud'))).toEqual([title, 'Cloud Computing Guide'])
+
+  const page = await visitor.open(`/blog/${slug}`)
+  expect(page.texts('h1')).toEqual([title])
+  expect(page.texts('article :is(h2, h3)')).toEqual(['First', 'Deep'])
+  expect(page.texts('article strong')).toEqual(['strong'])
+  expect(page.link('a link')).toBe('https://example.com')
+  expect(page.document.querySelector('img[alt="A loom"]')?.getAttribute('src')).toBe('/loom.png')
+  for (const text of ['In short.', 'Cloud', '1 min read', 'By Admin', '0 comments']) expect(page.text).toContain(text)
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['archived', { status: 'archived' }],
+  ['not yet due', { publishedAt: fromNow(hour) }],
+  ['without a moment of publication', { publishedAt: null }],
+])('a post that is %s is nowhere', async (_how, state) => {
+  const { slug, title } = await addPost(state)
+  expect((await visitor.open('/blog')).html).not.toContain(title)
+  expect((await visitor.open(`/blog/${slug}`)).status).toBe(404)
+  for (const path of ['/blog/feed.xml', '/blog/feed.json', '/sitemap.xml']) {
+    expect(await (await visitor.request(path)).text()).not.toContain(slug)
+  }
+})
+
+test('a long list has pages', async () => {
+  for (let day = 1; day <= 12; day++) await addPost({ title: `Post ${day}`, publishedAt: fromNow(-day * 24 * hour) })
+  const first = await visitor.open('/blog')
+  expect(titlesIn(first)).toHaveLength(10)
+  const second = await visitor.open(first.link('Older posts'))
+  expect(titlesIn(second).slice(0, 3)).toEqual(['Post 10', 'Post 11', 'Post 12'])
+  expect(second.text).toContain('Page 2 of 2')
+  expect(second.link('Newer posts')).toBe('/blog')
+  for (const page of ['99', '-1', '1.5', 'x']) expect((await visitor.open(`/blog?page=${page}`)).status).toBe(200)
+})
+
+test('where a filter leaves nothing the list says so', async () => {
+  const { list } = blogPage.filters
+  const before = list.length
+  list.push({ label: 'Weaving', key: 'weaving' as never })
+  const page = await visitor.open('/blog?category=weaving')
+  list.length = before
+  expect(titlesIn(page)).toEqual([])
+  expect(page.text).toContain(blogPage.empty.text)
+  expect(page.link(blogPage.empty.all)).toBe('/blog')
+})
+
+test.each(hostile)('%s is text in the list and in the reader', async (payload) => {
+  const words = {
+    title: `T ${payload}`,
+    excerpt: `E ${payload}`,
+    content: `C ${payload}\n\n[click](${payload})\n\n![](${payload})`,
+  }
+  const { slug } = await addPost({ ...words, categories: [payload], featuredImage: payload })
+  const shown = payload.replace(/\s+/g, ' ').trim()
+  for (const path of ['/blog', `/blog/${slug}`]) {
+    const page = await visitor.open(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`T ${shown}`)
+    expect(page.text).toContain(`E ${shown}`)
+    expect(harmIn(page.document.querySelector('main') as Element)).toEqual([])
+  }
+  const page = await visitor.open(`/blog/${slug}`)
+  const data = page.texts('script[type="application/ld+json"]').map((json) => JSON.parse(json))
+  expect(data.map((thing) => thing['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
+  expect(data[0].headline).toBe(words.title)
+  expect(page.html.match(/<script/g)).toHaveLength(3)
+})
+
+test('a post says what it is to search engines and social networks', async () => {
+  const page = await visitor.open('/blog/cloud-computing-guide')
+  const meta = (name: string) => page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  const url = 'http://localhost:3000/blog/cloud-computing-guide'
+  expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url)
+  expect(meta('og:image')).toBe('http://localhost:3000/share/blog-cloud-computing-guide.png')
+  expect(meta('og:type')).toBe('article')
+  const [posting, crumbs] = page.texts('script[type="application/ld+json"]').map((json) => JSON.parse(json))
+  expect(posting).toMatchObject({ headline: 'Cloud Computing Guide', url, datePublished: '2026-08-19T18:30:00.000Z' })
+  expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 3, item: url })
+})

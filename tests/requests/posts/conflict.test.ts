@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest'
+import { versionsPage, conflictPanel as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import { create, idOf, postAt, postRow, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
+
+const one = await signIn()
+const other = await signIn()
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+})
+
+/** A post that both have opened and one has saved. */
+async function opened() {
+  const { id } = await addPost({ title: 'Loom', content: 'One line.\nAnother line.' })
+  const [mine, theirs] = [await one.open(`/admin/blog/${id}`), await other.open(`/admin/blog/${id}`)]
+  await other.submit(theirs, save.idle, { content: 'One line.\nTheir line.', excerpt: 'Theirs' })
+  return { id, mine }
+}
+
+test('whoever saves later is told, with both texts side by side and nothing lost', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { content: 'One line.\nMy line.', title: 'My loom' })
+  expect(told.status).toBe(409)
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
+  expect(told.texts('#conflict-title')).toEqual([words.heading])
+  expect(told.texts('del').join()).toContain('Their line.')
+  expect(told.texts('ins').join()).toContain('My line.')
+  expect(told.text).toContain('Saved by enquiries@arecaloom.example')
+  expect(valuesIn(told)).toMatchObject({ title: 'My loom', content: 'One line.\nMy line.' })
+  expect(await postRow(id)).toMatchObject({ title: 'Loom', content: 'One line.\nTheir line.', version: 2 })
+
+  // To keep mine: theirs stays among the versions.
+  const kept = await one.submit(told, words.keepMine)
+  expect(kept.text).toContain(messages.updated)
+  const { revisions, ...post } = await postAt(kept)
+  expect(post).toMatchObject({ title: 'My loom', content: 'One line.\nMy line.', excerpt: '', version: 3 })
+  expect(revisions.map(({ content }) => content)).toEqual(['One line.\nTheir line.', 'One line.\nMy line.'])
+})
+
+test('the saved one can be taken, or both put together by hand', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { content: 'My line.' })
+  const theirs = await one.open(told.link(words.takeTheirs))
+  expect(valuesIn(theirs)).toMatchObject({ content: 'One line.\nTheir line.', version: '2' })
+  const merged = await one.submit(told, save.idle, { content: 'Their line. My line.' })
+  expect(merged.text).toContain(messages.updated)
+  expect((await postRow(id)).content).toBe('Their line. My line.')
+})
+
+test('a third save while one decides is told again', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { content: 'Mine' })
+  await other.submit(await other.open(`/admin/blog/${id}`), save.idle, { content: 'Theirs again' })
+  const again = await one.submit(told, words.keepMine)
+  expect(again.status).toBe(409)
+  expect(again.text).toContain('Theirs again')
+  expect((await postRow(id)).content).toBe('Theirs again')
+})
+
+test('another mistake on the way does not make the newer version mine to overwrite', async () => {
+  const { id, mine } = await opened()
+  const wrong = await one.submit(mine, save.idle, { content: 'Mine', slug: '!' })
+  expect(wrong.status).toBe(400)
+  const told = await one.submit(wrong, save.idle, { slug: 'mine' })
+  expect(told.status).toBe(409)
+  expect((await postRow(id)).content).toBe('One line.\nTheir line.')
+})
+
+test('publishing is a save like any other, and keeping mine then publishes it', async () => {
+  const page = await create(one, { content: 'Mine' })
+  await other.submit(await other.open(`/admin/blog/${idOf(page)}`), save.idle, { content: 'Theirs' })
+  const told = await one.submit(page, publish)
+  expect(told.status).toBe(409)
+  expect((await postAt(page)).status).toBe('draft')
+  await one.submit(told, words.keepMine)
+  expect(await postAt(page)).toMatchObject({ status: 'published', content: 'Mine' })
+})
+
+test('one save sent twice is no conflict with oneself', async () => {
+  const page = await create(one)
+  const twice = [await one.submit(page, publish), await one.submit(page, publish)]
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await postAt(page)).version).toBe(2)
+})
+
+test('each save is a version that can be looked at and restored', async () => {
+  const page = await create(one, { title: 'First', content: 'First text', status: 'published', 'category-cloud': 'on' })
+  const second = await other.submit(page, save.idle, { title: 'Second', content: 'Second text', slug: 'moved' })
+  const list = await one.open(second.link('Versions'))
+  expect(list.texts('tbody th')).toEqual(['Version 2 present', 'Version 1'])
+  const shown = await one.open(list.link('View version 1'))
+  expect(shown.texts('dialog h2')).toEqual(['Version 1'])
+  expect(shown.texts('dialog del').join()).toContain('First text')
+  expect(shown.texts('dialog ins').join()).toContain('Second text')
+  const preview = await one.open(shown.link('Preview'))
+  expect(preview.texts('h1')).toEqual(['First'])
+
+  const restored = await one.submit(shown, versionsPage.restore)
+  expect(restored.text).toContain(messages.restored(1))
+  expect(await postAt(restored)).toMatchObject({
+    title: 'First',
+    content: 'First text',
+    categories: ['Cloud'],
+    slug: 'moved',
+    status: 'published',
+    version: 3,
+  })
+  expect((await postAt(restored)).revisions).toHaveLength(3)
+
+  const outdated = await one.submit(shown, versionsPage.restore)
+  expect(outdated.text).toContain(messages.restoreConflict)
+  expect((await postAt(page)).version).toBe(3)
+})
+
+test('versions are for editors alone, and a post or version that is not there has none', async () => {
+  const { id } = await addPost()
+  expect((await new Visitor().open(`/admin/blog/${id}/versions`)).url.pathname).toBe('/admin')
+  expect((await one.open(`/admin/blog/${id}/versions`)).text).toContain(versionsPage.none)
+  for (const version of ['7', '-1', 'x', '99999999999', "1' or '1"]) {
+    const page = await one.open(`/admin/blog/${id}/versions?${new URLSearchParams({ version })}`)
+    expect([page.status, page.texts('dialog').length]).toEqual([200, 0])
+  }
+  expect((await one.open('/admin/blog/no-such-post/versions')).status).toBe(404)
+  const unknown = await one.post(`/admin/blog/${id}/versions`, { version: '7', present: '1' })
+  expect(unknown.text).toContain(messages.notFound)
+  expect((await one.post(`/admin/blog/${id}/versions`, { version: 'x', present: '1' })).status).toBe(400)
+})

@@ -1,0 +1,240 @@
+import { afterEach, expect, test } from 'vitest'
+import { postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { longest } from '#app/domain/posts/fields.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import { create, idOf, postAt, postRow, preview, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
+
+const editor = await signIn()
+const reader = new Visitor()
+const { fields } = words
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+})
+
+test.each(['new', 'setup'])('/admin/blog/%s begins a post', async (id) => {
+  const page = await editor.open(`/admin/blog/${id}`)
+  expect(page.status).toBe(200)
+  expect(page.texts('h1')).toEqual(['Create New Blog Post'])
+  expect(page.link('Back')).toBe('/admin/dashboard')
+  expect(page.texts('button').filter((text) => text === 'Save')).toHaveLength(2)
+  expect(page.texts('button')).not.toContain('Publish')
+  for (const label of ['Title', 'Status']) page.field(label)
+  for (const label of ['Slug', 'Excerpt', 'Content', 'Featured Image URL']) page.field(`${label} (optional)`)
+  expect(page.field('Excerpt (optional)').getAttribute('rows')).toBe('2')
+  expect(page.field('Content (optional)').getAttribute('rows')).toBe('12')
+  expect(page.text).toContain('/blog/')
+  expect(page.texts('select[name=status] option')).toEqual(['Draft', 'Published', 'Archived'])
+  expect(valuesIn(page).status).toBe('draft')
+})
+
+test('a post is created, edited and published; its readers see it at once', async () => {
+  const created = await create(editor, {
+    title: 'Weaving for  Beginners!',
+    excerpt: 'In short.',
+    content: '## Warp\n\n- weft',
+    'category-cloud': 'on',
+    'category-ai-ml': 'on',
+    featuredImage: 'https://pictures.example/loom.jpg',
+    featuredImageAlt: 'A loom',
+  })
+  expect(created.text).toContain('Blog post created successfully!')
+  expect(created.texts('h1')).toEqual(['Edit Blog Post'])
+  expect(created.url.pathname).toMatch(/^\/admin\/blog\/[0-9a-f-]{36}$/)
+  expect(await postAt(created)).toMatchObject({
+    title: 'Weaving for Beginners!',
+    slug: 'weaving-for-beginners',
+    excerpt: 'In short.',
+    content: '## Warp\n\n- weft',
+    categories: ['Cloud', 'AI/ML'],
+    featuredImage: 'https://pictures.example/loom.jpg',
+    status: 'draft',
+    publishedAt: null,
+    version: 1,
+  })
+  expect((await reader.open('/blog/weaving-for-beginners')).status).toBe(404)
+
+  const updated = await editor.submit(created, save.idle, { excerpt: 'Shorter.' })
+  expect(updated.text).toContain('Blog post updated successfully!')
+  expect(valuesIn(updated)).toMatchObject({ excerpt: 'Shorter.', 'category-cloud': 'on', version: '2' })
+  expect(valuesIn(updated)['category-security']).toBeUndefined()
+
+  const published = await editor.submit(updated, publish)
+  expect(published.text).toContain('Blog post updated successfully!')
+  expect(published.texts('button')).not.toContain('Publish')
+  expect(valuesIn(published).status).toBe('published')
+
+  const post = await reader.open(published.link(words.view))
+  expect(post.texts('h1')).toEqual(['Weaving for Beginners!'])
+  expect(post.texts('article h2')).toEqual(['Warp'])
+  expect(post.document.querySelector('article img')?.getAttribute('alt')).toBe('A loom')
+  expect(post.document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+    'https://pictures.example/loom.jpg',
+  )
+  for (const path of ['/blog', '/blog?category=cloud', '/blog?category=ai-ml', '/blog/feed.xml', '/blog/feed.json']) {
+    expect(await (await reader.request(path)).text()).toContain('Weaving for Beginners!')
+  }
+  expect(await (await reader.request('/sitemap.xml')).text()).toContain('/blog/weaving-for-beginners')
+  expect((await reader.open('/blog?category=security')).text).not.toContain('Weaving for Beginners!')
+
+  const archived = await editor.submit(published, save.idle, { status: 'archived' })
+  expect(archived.texts('button')).toContain('Publish')
+  expect((await reader.open('/blog/weaving-for-beginners')).status).toBe(404)
+  expect((await postAt(archived)).revisions.map(({ version, status }) => `${version} ${status}`)).toEqual([
+    '1 draft',
+    '2 draft',
+    '3 published',
+    '4 archived',
+  ])
+})
+
+test('a title is all that a post needs', async () => {
+  const page = await create(editor, { title: ' \u200b ', content: 'Not lost', excerpt: 'Nor this' })
+  expect(page.status).toBe(400)
+  expect(page.title).toMatch(/^Error: /)
+  expect(page.texts('[data-error-summary] h2')).toEqual(['Error'])
+  expect(page.texts('[data-error-summary] li')).toEqual(['Title is required'])
+  expect(page.description(fields.title)).toContain('Title is required')
+  expect(valuesIn(page)).toMatchObject({ content: 'Not lost', excerpt: 'Nor this' })
+  expect(await database.blogPost.count()).toBe(0)
+  expect((await create(editor)).text).toContain('Blog post created successfully!')
+})
+
+test.each([
+  ['title', { title: 'x'.repeat(longest.title + 1) }, messages.tooLong('Title', longest.title)],
+  ['excerpt', { excerpt: 'x'.repeat(longest.excerpt + 1) }, messages.tooLong('Excerpt', longest.excerpt)],
+  ['slug', { slug: 'a/b' }, messages.slugInvalid],
+  ['slug', { slug: '<b>' }, messages.slugInvalid],
+  ['slug', { slug: 'x'.repeat(101) }, messages.tooLong('Slug', 100)],
+  ['featuredImage', { featuredImage: 'http://pictures.example/a.png' }, messages.featuredImageInvalid],
+  ['featuredImage', { featuredImage: 'javascript:alert(1)' }, messages.featuredImageInvalid],
+  ['featuredImage', { featuredImage: '//pictures.example/a.png' }, messages.featuredImageInvalid],
+  ['featuredImage', { featuredImage: '/blog/images/../../admin' }, messages.featuredImageInvalid],
+  ['publishedAt', { publishedAt: '2026-02-30T10:00' }, messages.publishedAtInvalid],
+  ['publishedAt', { publishedAt: 'tomorrow' }, messages.publishedAtInvalid],
+])('%s is refused with its reason and everything is kept (%#)', async (name, wrong, message) => {
+  const page = await create(editor, { content: 'Kept', ...wrong })
+  expect(page.status).toBe(400)
+  expect(page.texts('[data-error-summary] li')).toEqual([message])
+  expect(page.document.querySelector('[data-error-summary] a')?.getAttribute('href')).toBe(`#post-${name}`)
+  expect(valuesIn(page)).toMatchObject({ content: 'Kept', ...wrong })
+})
+
+test('a content that is too long is kept whole, and the longest is accepted', async () => {
+  const page = await editor.open('/admin/blog/new')
+  const send = (content: string) =>
+    // As the editor's form is sent, for which a body may be longer.
+    editor.post('/admin/blog/new', { ...valuesIn(page), title: 'Long', content, picture: new File([], '') })
+  const refused = await send('x'.repeat(longest.content + 1))
+  expect(refused.texts('[data-error-summary] li')).toEqual([messages.tooLong('Content', longest.content)])
+  expect(valuesIn(refused).content).toHaveLength(longest.content + 1)
+  const accepted = await send(`${'x'.repeat(99)}\r\n`.repeat(longest.content / 100))
+  expect(accepted.texts('[data-error-summary] li')).toEqual([])
+  expect((await postAt(accepted)).content).toHaveLength(longest.content - 1)
+})
+
+test.each(['status', 'intent', 'version', 'newId'])('a nonsensical %s is refused', async (name) => {
+  expect((await create(editor, { [name]: 'nonsense' })).status).toBe(400)
+  expect(await database.blogPost.count()).toBe(0)
+})
+
+test('fields that no page of ours has are refused', async () => {
+  expect((await create(editor, { authorId: '1' })).status).toBe(400)
+  expect((await create(editor, { 'categories[1000000]': 'x' })).status).toBe(400)
+})
+
+test('a post that is not there says so, in the editor and when it is saved', async () => {
+  for (const id of ['no-such-post', crypto.randomUUID()]) {
+    const page = await editor.open(`/admin/blog/${id}`)
+    expect(page.status).toBe(404)
+    expect(page.texts('[data-error-summary]')).toEqual(['ErrorBlog post not found'])
+    expect(page.link('Back')).toBe('/admin/dashboard')
+  }
+  const { id } = await addPost()
+  const page = await editor.open(`/admin/blog/${id}`)
+  await database.blogPost.delete({ where: { id } })
+  const gone = await editor.submit(page, save.idle, { content: 'Not lost' })
+  expect(gone.texts('[data-error-summary] li')).toEqual(['Blog post not found'])
+  expect(gone.html).toContain('Not lost')
+})
+
+test('a preview shows what stands in the form, for editors alone, and saves nothing', async () => {
+  const page = await create(editor, { title: 'Draft', content: 'Saved.' })
+  const shown = await editor.submit(page, preview, {
+    title: '',
+    content: '**Written.**',
+    publishedAt: '2031-05-04T10:00',
+  })
+  expect(shown.url.pathname).toBe(`/admin/blog/${idOf(page)}/preview`)
+  expect(shown.texts('h1')).toEqual(['Untitled'])
+  expect(shown.texts('article strong')).toEqual(['Written.'])
+  expect(shown.texts('article time')).toEqual(['4 May 2031'])
+  expect((await postAt(page)).content).toBe('Saved.')
+
+  const saved = await editor.open(`/admin/blog/${idOf(page)}/preview`)
+  expect(saved.texts('h1')).toEqual(['Draft'])
+  expect(saved.text).toContain('Saved.')
+  expect((await reader.open(`/admin/blog/${idOf(page)}/preview`)).url.pathname).toBe('/admin')
+  expect((await editor.open('/admin/blog/no-such-post/preview')).status).toBe(404)
+  const unsaved = await editor.submit(await editor.open('/admin/blog/new'), preview, { title: 'New' })
+  expect(unsaved.texts('h1')).toEqual(['New'])
+})
+
+test('what is too long to be saved is too long for a preview', async () => {
+  const page = await editor.open('/admin/blog/new')
+  const look = (title: string, content: string) =>
+    editor.post('/admin/blog/new/preview', { ...valuesIn(page), title, content, picture: new File([], '') })
+  const shown = await look('Long', 'x'.repeat(longest.content))
+  expect(shown.texts('h1')).toEqual(['Long'])
+  const refused = await look('x'.repeat(longest.title + 1), 'x'.repeat(longest.content + 1))
+  expect(refused.status).toBe(400)
+  expect(refused.texts('[data-error-summary] li')).toEqual([
+    messages.tooLong('Title', longest.title),
+    messages.tooLong('Content', longest.content),
+  ])
+  expect(refused.texts('article')).toEqual([])
+})
+
+test('a post can be planned; the moment is one of the company’s own time', async () => {
+  const page = await create(editor, { status: 'published', publishedAt: '2031-05-04T10:00' })
+  const { slug, publishedAt } = await postAt(page)
+  expect(publishedAt?.toISOString()).toBe('2031-05-04T04:30:00.000Z')
+  expect(valuesIn(page).publishedAt).toBe('2031-05-04T10:00')
+  expect(page.text).toContain(words.planned)
+  expect((await reader.open(`/blog/${slug}`)).status).toBe(404)
+
+  const past = await editor.submit(page, save.idle, { publishedAt: '2020-05-04T10:00' })
+  expect((await reader.open(`/blog/${slug}`)).text).toContain('4 May 2020')
+  const emptied = await editor.submit(past, save.idle, { publishedAt: '' })
+  expect((await postAt(emptied)).publishedAt?.toISOString()).toBe('2020-05-04T04:30:00.000Z')
+})
+
+test('saving again keeps the moment of publication to the second', async () => {
+  const publishedAt = new Date('2026-03-04T05:06:07.089Z')
+  const { id } = await addPost({ publishedAt })
+  await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { excerpt: 'x' })
+  expect((await postRow(id)).publishedAt).toEqual(publishedAt)
+})
+
+test('categories that no box stands for stay', async () => {
+  const { id } = await addPost({ categories: ['Weaving', 'Cloud'] })
+  await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { 'category-security': 'on' })
+  expect((await postRow(id)).categories).toEqual(['Cloud', 'Security', 'Weaving'])
+})
+
+test('a form sent twice makes one post; another text sent with it makes another', async () => {
+  const page = await editor.open('/admin/blog/new')
+  const first = await editor.submit(page, save.idle, { title: 'Once' })
+  const second = await editor.submit(page, save.idle, { title: 'Once' })
+  expect(idOf(second)).toBe(idOf(first))
+  const other = await editor.submit(page, save.idle, { title: 'Twice' })
+  expect(idOf(other)).not.toBe(idOf(first))
+  expect(await database.blogPost.count()).toBe(2)
+  const together = await Promise.all(
+    Array.from({ length: 5 }, async () => editor.submit(page, save.idle, { title: 'Once' })),
+  )
+  expect(new Set(together.map(idOf))).toEqual(new Set([idOf(first)]))
+})

@@ -1,0 +1,98 @@
+import { parseXml, type XmlElement, type XmlNode } from '@rgrove/parse-xml'
+import { parseHTML } from 'linkedom'
+import { afterEach, expect, test } from 'vitest'
+import { fixedPosts } from '#app/content/blog/posts.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { site, Visitor } from '../../support/app.ts'
+import { addPost, hostile } from '../../support/database/factories.ts'
+import { harmIn } from '../../support/process/harm.ts'
+
+const visitor = new Visitor()
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+})
+
+async function rss() {
+  const response = await visitor.request('/blog/feed.xml')
+  expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
+  const root = parseXml(await response.text()).root as XmlElement
+  const [channel] = inside(root, 'channel') as [XmlElement]
+  return { root, channel, items: inside(channel, 'item') }
+}
+
+async function json() {
+  const response = await visitor.request('/blog/feed.json')
+  expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+  return response.json()
+}
+
+test('the RSS feed is well-formed and has what RSS 2.0 asks for', async () => {
+  const { root, channel, items } = await rss()
+  expect([root.name, root.attributes.version]).toEqual(['rss', '2.0'])
+  for (const name of ['title', 'link', 'description']) expect(textIn(channel, name)).not.toBe('')
+  expect(inside(channel, 'atom:link')[0]?.attributes.href).toBe(`${site}/blog/feed.xml`)
+  expect(items.map((item) => textIn(item, 'title'))).toEqual(fixedPosts.map(({ title }) => title))
+  for (const item of items) {
+    expect(textIn(item, 'guid')).toBe(textIn(item, 'link'))
+    expect(new Date(textIn(item, 'pubDate')).toUTCString()).toBe(textIn(item, 'pubDate'))
+    expect(textIn(item, 'content:encoded')).toMatch(/<h2>Key Takeaways<\/h2>/)
+  }
+})
+
+test('the JSON feed has what version 1.1 asks for', async () => {
+  const feed = await json()
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${site}/blog`,
+    feed_url: `${site}/blog/feed.json`,
+  })
+  expect(feed.items.map((item: { id: string }) => item.id)).toEqual(
+    fixedPosts.map(({ slug }) => `${site}/blog/${slug}`),
+  )
+  for (const item of feed.items) {
+    expect(item.url).toBe(item.id)
+    expect(item.content_html).not.toBe('')
+    expect(new Date(item.date_published).toISOString()).toBe(item.date_published)
+  }
+})
+
+test('pages of the blog say where the feeds are', async () => {
+  for (const path of ['/blog', '/blog/generative-ai']) {
+    const { document } = await visitor.open(path)
+    const feeds = [...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))
+    expect(feeds).toEqual(['/blog/feed.xml', '/blog/feed.json'])
+  }
+})
+
+test('addresses in a post are whole ones in the feeds', async () => {
+  await addPost({ content: '[Write to us](/contact)' })
+  expect((await json()).items[1].content_html).toContain(`href="${site}/contact"`)
+})
+
+test('characters that XML cannot hold do not break the feed', async () => {
+  await addPost({ title: 'A \u0001\u000B bell\uFFFE & <more>' })
+  const { items } = await rss()
+  expect(textIn(items[1], 'title')).toBe('A \uFFFD\uFFFD bell\uFFFD & <more>')
+})
+
+test.each(hostile)('%s is text in both feeds', async (payload) => {
+  const title = `T ${payload}`
+  await addPost({ title, excerpt: payload, content: `${payload}\n\n[click](${payload})`, categories: [payload] })
+  const { items } = await rss()
+  expect(textIn(items[1], 'title').replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
+  const item = (await json()).items[1]
+  expect([item.title, item.summary]).toEqual([title, payload])
+  for (const html of [textIn(items[1], 'content:encoded'), item.content_html]) {
+    expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
+    for (const address of html.match(/(?<=<[^>]+ (href|src)=")[^"]*/g) ?? []) expect(address).toMatch(/^https?:/)
+  }
+})
+
+function inside(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child: XmlNode): child is XmlElement => 'name' in child && child.name === name)
+}
+
+function textIn(element: XmlElement | undefined, name: string): string {
+  return (element && inside(element, name)[0]?.text) ?? ''
+}

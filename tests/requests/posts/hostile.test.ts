@@ -1,0 +1,143 @@
+import { parseXml } from '@rgrove/parse-xml'
+import { parseHTML } from 'linkedom'
+import { afterAll, expect, test } from 'vitest'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { create, idOf, preview, save } from '../../support/posts/post-editor.ts'
+import { harmIn } from '../../support/process/harm.ts'
+import { payloads } from '../../support/process/payloads.ts'
+
+const editor = await signIn()
+const reader = new Visitor()
+
+afterAll(async () => {
+  await database.blogPost.deleteMany()
+})
+
+/** The page can do what it can do for a harmless post and nothing else; no mark-up of the payload's is left. */
+function expectHarmless(page: Page, harmless: Page, payload: string) {
+  expect(harmIn(page.document)).toEqual(harmIn(harmless.document))
+  expect(payload.includes('<') && page.html.includes(payload)).toBe(false)
+  for (const article of page.document.querySelectorAll('article')) expect(harmIn(article)).toEqual([])
+}
+
+/** Two at a time, which is as telling and half the work. */
+const pairs = payloads.flatMap((payload, at) => (at % 2 ? [] : [[payload, payloads[at + 1] ?? payload]]))
+
+/** A text that has the payload wherever Markdown takes something up. */
+const everywhere = (payload: string) =>
+  [
+    payload,
+    `# ${payload}`,
+    `- ${payload}`,
+    `> ${payload}`,
+    `**${payload}**`,
+    `\`${payload}\``,
+    `\`\`\`${payload}\n${payload}\n\`\`\``,
+    `[${payload}](https://example.com)`,
+    `[link](${payload})`,
+    `[link](<${payload}> "${payload}")`,
+    `![${payload}](https://example.com/a.png)`,
+    `![alt](${payload})`,
+    `[reference]\n\n[reference]: ${payload} "${payload}"`,
+    `<${payload}>`,
+    `| ${payload} |\n| --- |\n| ${payload} |`,
+  ].join('\n\n')
+
+async function pagesOf(fields: Record<string, string>) {
+  const saved = await create(editor, { ...fields, status: 'published' })
+  expect(saved.url.pathname).toMatch(/[0-9a-f-]{36}$/)
+  const again = await editor.submit(saved, save.idle)
+  const { slug } = await database.blogPost.findUniqueOrThrow({ where: { id: idOf(saved) } })
+  return {
+    id: idOf(saved),
+    slug,
+    pages: [
+      saved,
+      again,
+      await editor.submit(again, preview),
+      await editor.open(`/admin/blog/${idOf(saved)}/preview`),
+      await editor.open(`/admin/blog/${idOf(saved)}/versions?version=1`),
+      await reader.open('/blog'),
+      await reader.open(`/blog/${slug}`),
+    ],
+  }
+}
+
+const words = { title: 'T', excerpt: 'E', content: everywhere('x'), featuredImageAlt: 'A' }
+const pictured = { featuredImage: 'https://example.com/a.png' }
+const harmless = await pagesOf({ ...words, ...pictured })
+await database.blogPost.deleteMany()
+
+test.each(pairs)('%s and %s in every text of a post run nowhere', async (...pair) => {
+  const payload = pair.join(' ')
+  const { slug, pages } = await pagesOf({
+    title: `T ${payload}`,
+    excerpt: `E ${payload}`,
+    content: pair.map(everywhere).join('\n\n'),
+    featuredImageAlt: `A ${payload}`,
+    ...pictured,
+  })
+  pages.forEach((page, at) => {
+    expect(page.status).toBe(200)
+    for (const one of pair) expectHarmless(page, harmless.pages[at] as Page, one)
+  })
+  const json = pages.at(-1)?.texts('script[type="application/ld+json"]') ?? []
+  expect(json.map((text) => JSON.parse(text)['@type'])).toEqual(['BlogPosting', 'BreadcrumbList'])
+
+  const rss = await (await reader.request('/blog/feed.xml')).text()
+  expect(parseXml(rss).text).toContain('T ')
+  const feed = (await (await reader.request('/blog/feed.json')).json()) as {
+    items: { url: string; content_html: string }[]
+  }
+  const item = feed.items.find(({ url }) => url.endsWith(encodeURIComponent(slug)))
+  expect(harmIn(parseHTML(`<body>${item?.content_html}</body>`).document.body)).toEqual([])
+  await database.blogPost.deleteMany()
+})
+
+const harmlessError = await create(editor, { ...words, slug: '!', publishedAt: '!', featuredImage: '!' })
+
+test.each(payloads)('%s where it is refused runs nowhere in the form that comes back', async (payload) => {
+  const page = await create(editor, {
+    ...words,
+    content: payload,
+    slug: `!${payload}`,
+    publishedAt: payload,
+    featuredImage: payload,
+    'category-cloud': payload,
+    pictureAlt: payload,
+  })
+  expect(page.status).toBe(400)
+  expectHarmless(page, harmlessError, payload)
+})
+
+test('what is in the database, however it came there, and what differs between two versions, runs nowhere', async () => {
+  const open = async (payload: string) => {
+    const { id } = await addPost({ ...words, categories: [payload], featuredImage: payload, status: payload })
+    const mine = await editor.open(`/admin/blog/${id}`)
+    await editor.submit(mine, save.idle, { content: `Theirs ${payload}`, featuredImage: '' })
+    const told = await editor.submit(mine, save.idle, { content: `Mine ${payload}`, featuredImage: '' })
+    expect(told.status).toBe(409)
+    const pages = [mine, told]
+    for (const path of ['preview', 'versions', 'versions?version=2'])
+      pages.push(await editor.open(`/admin/blog/${id}/${path}`))
+    await database.blogPost.deleteMany()
+    return pages
+  }
+  const harmless = await open('x')
+  for (const [one = '', other = ''] of pairs) {
+    const payload = `${one} ${other}`
+    const pages = await open(payload)
+    pages.forEach((page, at) => {
+      expectHarmless(page, harmless[at] as Page, payload)
+    })
+  }
+}, 120_000)
+
+test('a text that is nested deeper than anything can follow keeps no page from readers', async () => {
+  await addPost({ title: 'Nested', content: '>'.repeat(100_000) })
+  expect((await reader.open('/blog')).texts('h1')).not.toEqual([])
+  expect((await reader.request('/blog/feed.xml')).status).toBe(200)
+})

@@ -1,0 +1,191 @@
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { postEditor } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { largestPicture } from '#app/domain/pictures/rules.ts'
+import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
+import { docx, pdf } from '../../support/database/factories.ts'
+import { picture } from '../../support/documents/picture.ts'
+import { create, save, valuesIn } from '../../support/posts/post-editor.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const editor = await signIn()
+const words = postEditor.picture
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+  await database.blogImage.deleteMany()
+})
+
+/** As the page sends a picture by itself. */
+async function send(file: File | null, pictureAlt = 'A loom') {
+  const body = new FormData()
+  if (file) body.set('picture', file)
+  body.set('pictureAlt', pictureAlt)
+  const response = await editor.request('/admin/blog/pictures', { method: 'POST', body })
+  return { status: response.status, ...((await response.json()) as { address?: string; message?: string }) }
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a %s is drawn anew and is public for good',
+  async (format) => {
+    const { status, address = '' } = await send(await picture({ format, name: `loom.${format}` }))
+    expect(status).toBe(200)
+    expect(address).toMatch(/^\/blog\/images\/[0-9a-f-]{36}$/)
+    const shown = await request(address)
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+    expect(shown.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await database.blogImage.findFirst()).toMatchObject({
+      alt: 'A loom',
+      width: 40,
+      height: 30,
+      size: bytes.length,
+    })
+  },
+)
+
+test('what a camera wrote into a picture does not go along, and the picture stands upright', async () => {
+  const file = await picture({ width: 60, height: 20, exif: { Copyright: 'secret-place-12.97-77.59' }, orientation: 6 })
+  expect(await file.text()).toContain('secret-place')
+  const { address = '' } = await send(file)
+  const bytes = Buffer.from(await (await request(address)).arrayBuffer())
+  expect(bytes.includes('secret-place')).toBe(false)
+  const metadata = await sharp(bytes).metadata()
+  expect(metadata).toMatchObject({ width: 20, height: 60 })
+  expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined])
+})
+
+test('a large picture is made smaller, a small one not larger', async () => {
+  const { address = '' } = await send(await picture({ width: 3200, height: 800 }))
+  const bytes = Buffer.from(await (await request(address)).arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+test.each<[string, () => File | Promise<File>, string]>([
+  ['an SVG', () => new File([svg], 'a.png', { type: 'image/png' }), messages.pictureType],
+  ['HTML', () => new File(['<script>alert(1)</script>'], 'a.jpg'), messages.pictureType],
+  ['a PDF', () => pdf('a.jpg'), messages.pictureType],
+  ['a Word document', () => docx('a.jpg'), messages.pictureType],
+  ['a TIFF', () => picture({ format: 'tiff' }), messages.pictureType],
+  ['the beginning of a PNG', () => new File(['\x89PNG\r\n\x1a\n'], 'a.png'), messages.pictureType],
+  [
+    'half a JPEG',
+    async () => {
+      const bytes = await (await picture({ width: 600, height: 600 })).bytes()
+      return new File([bytes.slice(0, bytes.length / 2)], 'a.jpg')
+    },
+    messages.pictureUnreadable,
+  ],
+  ['a GIF of nothing', () => new File(['GIF89a'], 'a.gif'), messages.pictureUnreadable],
+  ['nothing', () => new File([], 'a.png'), messages.pictureRequired],
+  ['too many bytes', () => new File([new Uint8Array(largestPicture + 1)], 'a.png'), messages.pictureTooLarge],
+  ['too many pixels', () => picture({ format: 'png', width: 10_000, height: 5_001 }), messages.pictureTooManyPixels],
+])('%s is no picture for the blog', async (_what, file, message) => {
+  const before = (await filesIn('images')).length
+  expect(await send(await file())).toMatchObject({ status: 400, message, code: 400 })
+  expect(await filesIn('images')).toHaveLength(before)
+  expect(await database.blogImage.count()).toBe(0)
+})
+
+test('a picture and what it shows are needed', async () => {
+  expect(await send(null)).toMatchObject({ status: 400, message: messages.pictureRequired })
+  expect(await send(await picture(), ' ')).toMatchObject({ status: 400, message: messages.pictureAltRequired })
+  expect(await send(await picture(), 'x'.repeat(301))).toMatchObject({ status: 400 })
+})
+
+test('without JavaScript a picture goes into the content and everything else stays', async () => {
+  const page = await create(editor, { title: 'With a picture', content: 'Before.' })
+  const answers = { title: '', excerpt: 'Not saved yet', picture: await picture(), pictureAlt: 'A [hand] loom' }
+  const inserted = await editor.submit(page, words.insert, answers)
+  expect(inserted.status).toBe(200)
+  expect(inserted.text).toContain(messages.pictureInserted)
+  const values = valuesIn(inserted)
+  expect(values).toMatchObject({ title: '', excerpt: 'Not saved yet', version: '1', pictureAlt: '' })
+  const [, alt, address = ''] = values.content?.match(/^Before\.\n\n!\[(.*)\]\((.*)\)\n$/) ?? []
+  expect(alt).toBe('A \\[hand\\] loom')
+  expect((await request(address)).status).toBe(200)
+
+  const saved = await editor.submit(inserted, save.idle, { title: 'Saved', status: 'published', slug: 'saved' })
+  expect(saved.text).toContain(messages.updated)
+  const post = await new Visitor().open('/blog/saved')
+  const image = post.document.querySelector(`article img[src="${address}"]`)
+  expect(image?.getAttribute('alt')).toBe('A [hand] loom')
+})
+
+test('without JavaScript a picture becomes the featured one, with what it shows', async () => {
+  const page = await editor.open('/admin/blog/new')
+  const featured = await editor.submit(page, words.feature, { picture: await picture(), pictureAlt: 'A loom' })
+  expect(featured.text).toContain(messages.pictureFeatured)
+  expect(valuesIn(featured)).toMatchObject({ featuredImageAlt: 'A loom', newId: valuesIn(page).newId })
+  const saved = await editor.submit(featured, save.idle, { title: 'Featured', status: 'published' })
+  expect(saved.text).toContain(messages.created)
+  const post = await new Visitor().open('/blog/featured')
+  const address = valuesIn(saved).featuredImage ?? ''
+  expect(post.document.querySelector('article img')?.getAttribute('src')).toBe(address)
+  const preview = post.document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(preview).toBe(site + address)
+})
+
+test('without JavaScript what is wrong with a picture is said at its field', async () => {
+  const page = await create(editor, { content: 'Kept' })
+  const wrong = await editor.submit(page, words.insert, { picture: pdf(), pictureAlt: 'A loom', content: 'Kept too' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.description('Picture')).toContain(messages.pictureType)
+  expect(valuesIn(wrong)).toMatchObject({ content: 'Kept too', pictureAlt: 'A loom' })
+  const unsaid = await editor.submit(page, words.insert, { picture: await picture() })
+  expect(unsaid.description('What it shows')).toContain(messages.pictureAltRequired)
+  const undecided = await editor.submit(page, save.idle, { picture: await picture(), content: 'Kept too' })
+  expect(undecided.description('Picture')).toContain(messages.pictureUndecided)
+  expect(valuesIn(undecided).content).toBe('Kept too')
+})
+
+test.each(['no-such-picture', '..%2f..%2fdatabase.sqlite', crypto.randomUUID(), '%00'])(
+  'there is no picture %s',
+  async (id) => {
+    const { status, headers } = await request(`/blog/images/${id}`)
+    expect([400, 404]).toContain(status)
+    expect(headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('nobody else uploads', async () => {
+  const body = new FormData()
+  body.set('picture', await picture())
+  body.set('pictureAlt', 'A loom')
+  const init = { method: 'POST', body, headers: { Origin: site } }
+  expect((await request('/admin/blog/pictures', init)).status).toBe(401)
+  const foreign = { ...init, headers: { Origin: 'https://evil.example' } }
+  expect((await editor.request('/admin/blog/pictures', foreign)).status).toBe(403)
+  expect(await database.blogImage.count()).toBe(0)
+})
+
+test('a picture that no text shows any more is removed after a month, and not before', async () => {
+  const added = await Promise.all([1, 2, 3, 4].map(async () => (await send(await picture())).address ?? ''))
+  const [inText = '', inHistory = '', featured = ''] = added
+  const saved = await create(editor, { title: 'Pictures', content: `![A loom](${inHistory})`, featuredImage: featured })
+  await editor.submit(saved, save.idle, { content: `![A loom](${inText})` })
+  const statuses = () => Promise.all(added.map(async (address) => (await request(address)).status))
+
+  const month = 30 * 24 * 3_600_000
+  expect(await removeUnusedPictures(new Date(Date.now() + month - 60_000))).toBe(0)
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(1)
+  expect(await statuses()).toEqual([200, 200, 200, 404])
+
+  await database.blogPost.deleteMany()
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(3)
+  expect(await statuses()).toEqual([404, 404, 404, 404])
+  expect(await database.blogImage.count()).toBe(0)
+})

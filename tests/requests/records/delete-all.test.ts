@@ -1,0 +1,173 @@
+// Deleting all records of a list: asked twice, the second time with their number.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, type Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const words = dashboardPage.deleteAllDialog
+const url = process.env.DATABASE_URL ?? ''
+const administrator: Visitor = await signIn()
+const dashboard = (link = '') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+})
+
+const tables = {
+  job_applications: 'job_applications',
+  contact_messages: 'contact_messages',
+  enquiries: 'enquiries',
+  blog: 'blog_posts',
+}
+const lists = [
+  {
+    tab: 'job_applications',
+    title: 'Job Applications',
+    add: () => addApplication(),
+    count: () => database.jobApplication.count(),
+  },
+  {
+    tab: 'contact_messages',
+    title: 'Contact Messages',
+    add: () => addMessage(),
+    count: () => database.contactMessage.count(),
+  },
+  { tab: 'enquiries', title: 'Enquiries', add: () => addEnquiry(), count: () => database.enquiry.count() },
+  { tab: 'blog', title: 'Blog Posts', add: () => addPost(), count: () => database.blogPost.count() },
+] as const
+
+describe.each(lists)('all $title', ({ tab, title, add, count }) => {
+  const open = (more = '') => dashboard(`?tab=${tab}${more}`)
+  async function addMany(many: number) {
+    for (let number = 0; number < many; number++) await add()
+  }
+
+  test('cannot be deleted where there are none', async () => {
+    const page = await open()
+    expect(() => page.link(dashboardPage.deleteAll)).toThrow()
+    const [button] = page.document.querySelectorAll('button[disabled]')
+    expect(button?.textContent).toBe('Delete All')
+    expect((await open('&delete-all=first')).document.querySelector('dialog')).toBeNull()
+  })
+
+  test('are deleted after two confirmations, and nothing else is', async () => {
+    for (const list of lists) await list.add()
+    await addMany(2)
+    const first = await dashboard((await open()).link('Delete All'))
+    expect(first.texts('dialog[open]').join()).toContain(
+      `Are you sure you want to delete ALL records from ${title}? This action cannot be undone.`,
+    )
+    expect(first.document.querySelector('dialog form')).toBeNull()
+    const second = await dashboard(first.link(words.continue))
+    expect(second.texts('dialog[open]').join()).toContain(messages.confirmDeleteAllAgain(3))
+    expect(second.texts('dialog[open]').join()).toContain('3 records')
+    expect(await count()).toBe(3)
+
+    const after = await administrator.submit(second, words.confirm(3))
+    expect(after.texts('[role=status]')).toContain(`All records deleted successfully from ${title}`)
+    expect(after.text).toContain(`No ${title} found.`)
+    expect(await count()).toBe(0)
+    const others = await Promise.all(lists.filter((list) => list.tab !== tab).map((list) => list.count()))
+    expect(others).toEqual([1, 1, 1])
+  })
+
+  test('either question can be declined', async () => {
+    await addMany(2)
+    for (const step of ['first', 'second']) {
+      const asked = await open(`&delete-all=${step}`)
+      const declined = await dashboard(asked.link(words.cancel))
+      expect(declined.document.querySelector('dialog')).toBeNull()
+    }
+    expect(await count()).toBe(2)
+  })
+
+  test('are asked about again where one came in between the questions', async () => {
+    await addMany(2)
+    const first = await open('&delete-all=first')
+    await addMany(1)
+    const second = await dashboard(first.link(words.continue))
+    expect(second.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
+    expect(second.texts('dialog').join()).toContain(messages.confirmDeleteAllAgain(3))
+    await administrator.submit(second, words.confirm(3))
+    expect(await count()).toBe(0)
+  })
+
+  test('stay, and are asked about again, where one came while the second was read', async () => {
+    await addMany(2)
+    const second = await open('&delete-all=second&counted=2')
+    expect(second.document.querySelector('dialog [role=alert]')).toBeNull()
+    await addMany(1)
+    const again = await administrator.submit(second, words.confirm(2))
+    expect(await count()).toBe(3)
+    expect(again.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
+    const done = await administrator.submit(again, words.confirm(3))
+    expect(done.texts('[role=status]')).toContain(messages.deletedAll(title))
+    expect(await count()).toBe(0)
+  })
+
+  test('are all deleted, whatever a search shows, and that is said', async () => {
+    await addMany(3)
+    const first = await open('&q=nothing-like-this&delete-all=first')
+    expect(first.texts('dialog').join()).toContain(words.notOnlyFound(3))
+    const second = await dashboard(first.link(words.continue))
+    expect(second.texts('dialog').join()).toContain(words.notOnlyFound(3))
+    await administrator.submit(second, words.confirm(3))
+    expect(await count()).toBe(0)
+  })
+
+  test('stay where the database refuses, and that is said', async () => {
+    await addMany(2)
+    const second = await open('&delete-all=second&counted=2')
+    await execute(
+      url,
+      `CREATE TRIGGER stuck BEFORE DELETE ON ${tables[tab]} BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END`,
+    )
+    const failed = await administrator
+      .submit(second, words.confirm(2))
+      .finally(() => execute(url, 'DROP TRIGGER stuck'))
+    expect(failed.texts('[role=alert]')).toEqual([`Failed to delete all records: ${messages.failed}`])
+    expect(failed.html).not.toMatch(/disk I\/O|SQLITE|Prisma/)
+    expect(await count()).toBe(2)
+  })
+
+  test.each([{}, { count: '' }, { count: '0' }, { count: 'x' }, { count: '2', tab: 'x' }, { count: '1.5' }])(
+    'stay where the form sends %j',
+    async (fields) => {
+      await addMany(2)
+      const page = await administrator.post(`/admin/dashboard/delete-all?tab=${tab}`, fields as Record<string, string>)
+      expect(page.status).toBe(400)
+      expect(await count()).toBe(2)
+    },
+  )
+
+  test('are not deleted by a look', async () => {
+    await addMany(1)
+    for (const path of ['delete-all', 'delete', 'status', 'unread', 'post-status', 'storage'])
+      expect((await administrator.open(`/admin/dashboard/${path}?tab=${tab}`)).url.pathname).toBe('/admin/dashboard')
+    expect(await count()).toBe(1)
+  })
+})
+
+test('the files of all applications go with them', async () => {
+  const rows = [await addApplication(), await addApplication()]
+  const second = await dashboard('?delete-all=second')
+  await administrator.submit(second, words.confirm(2))
+  for (let wait = 0; wait < 100 && (await left()).length > 0; wait++) await sleep(20)
+  expect(await left()).toEqual([])
+
+  async function left() {
+    const files = await filesIn('resumes')
+    return rows.filter(({ resumeKey }) => files.includes(resumeKey ?? ''))
+  }
+})

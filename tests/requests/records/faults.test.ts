@@ -1,0 +1,164 @@
+// What the dashboard shows and says where a table, the database or the storage fails; and what of it still works.
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { recordMessages as messages, postListMessages, storageMessages } from '#app/content/admin/messages.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, type Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { pathTo } from '../../support/process/traces.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const administrator: Visitor = await signIn()
+const dashboard = (link = '') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+
+/** Does something while the database lacks a table. */
+async function without<Result>(table: string, look: () => Promise<Result>): Promise<Result> {
+  await execute(url, `ALTER TABLE ${table} RENAME TO away`)
+  return look().finally(() => execute(url, `ALTER TABLE away RENAME TO ${table}`))
+}
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+})
+
+const lists = [
+  { tab: 'job_applications', title: 'Job Applications', table: 'job_applications', add: () => addApplication() },
+  { tab: 'contact_messages', title: 'Contact Messages', table: 'contact_messages', add: () => addMessage() },
+  { tab: 'enquiries', title: 'Enquiries', table: 'enquiries', add: () => addEnquiry() },
+] as const
+
+describe.each(lists)('without the table of $title', ({ tab, title, table, add }) => {
+  test.each(['', '&q=asha', '&sort=name', '&open=1', '&delete=1', '&delete-all=first'])(
+    'the list%s says so in its place, and the rest of the page stands',
+    async (more) => {
+      await add()
+      const page = await without(table, () => dashboard(`?tab=${tab}${more}`))
+      expect(page.status).toBe(503)
+      expect(page.texts('main [role=alert]')).toEqual([`Failed to load ${table}. ${messages.loadFaults.tableMissing}`])
+      expect(page.html).not.toMatch(/no such table|Prisma|SQLITE/i)
+      expect(page.document.querySelector('table')).toBeNull()
+      expect(page.texts('nav [aria-current=page]')).toEqual([title])
+      expect(page.link(words.refresh)).toContain('/admin/dashboard')
+      expect(page.form(words.search.submit).method).toBe('GET')
+      expect(page.document.querySelector('button[disabled]')?.textContent).toBe(words.deleteAll)
+    },
+  )
+
+  test('every other list works, with its count', async () => {
+    await Promise.all(lists.map((list) => list.add()))
+    await without(table, async () => {
+      for (const other of lists.filter((list) => list.tab !== tab)) {
+        const page = await dashboard(`?tab=${other.tab}`)
+        expect([page.status, page.texts('tbody tr').length]).toEqual([200, 1])
+        expect(page.texts('nav [aria-current=page]')).toEqual([`${other.title}1`])
+      }
+    })
+    expect((await dashboard(`?tab=${tab}`)).texts('tbody tr')).toHaveLength(1)
+  })
+
+  test('a deletion fails, and that is said', async () => {
+    await add()
+    const asked = await dashboard(`?tab=${tab}`)
+    const [link = ''] = [...asked.document.querySelectorAll('a')]
+      .map((element) => element.getAttribute('href') ?? '')
+      .filter((address) => address.includes('delete='))
+    const question = await dashboard(link)
+    await without(table, async () => {
+      const after = await administrator.submit(question, words.deleteDialog.confirm)
+      expect(after.texts('[role=alert]')[0]).toBe(`Failed to delete record: ${messages.failed}`)
+    })
+  })
+})
+
+describe('without the table of the blog', () => {
+  test('the module is not set up, and its button says how it would be', async () => {
+    await addPost()
+    await without('blog_posts', async () => {
+      const page = await dashboard('?tab=blog')
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Blog Module Not Set Up')
+      expect(page.text).toContain("The blog posts table doesn't exist in your database yet.")
+      expect(page.texts('nav [aria-current=page]')).toEqual(['Blog Posts'])
+
+      const { setUpDialog } = words.posts
+      const asked = await dashboard(page.link(words.posts.setUp))
+      expect(asked.texts('dialog[open]').join()).toContain(setUpDialog.heading)
+      expect(asked.texts('dialog pre')).toEqual([setUpDialog.command, setUpDialog.container])
+      const again = await dashboard(asked.link(setUpDialog.check))
+      expect(again.document.querySelector('dialog[open]')).not.toBeNull()
+      expect((await dashboard(asked.link(setUpDialog.close))).document.querySelector('dialog')).toBeNull()
+    })
+  })
+
+  test('once it is there, the button says so and shows the list', async () => {
+    const { title } = await addPost()
+    const page = await without('blog_posts', () => dashboard('?tab=blog'))
+    const after = await dashboard(page.link(words.posts.setUp))
+    expect(after.url.search).toBe('?tab=blog')
+    expect(after.texts('[role=status]')).toContain(postListMessages.alreadySetUp)
+    expect(after.text).toContain(title)
+  })
+})
+
+describe('the storage of resumes', () => {
+  const check = async () => administrator.submit(await dashboard('?q=asha&page=1'), words.checkStorage.idle)
+
+  test('is checked where it is configured', async () => {
+    const after = await check()
+    expect(after.texts('[role=status] p')).toEqual([
+      'Bucket check successful: Storage is properly configured',
+      'Bucket exists and is writable',
+    ])
+    expect(after.url.search).toBe('?q=asha')
+  })
+
+  test('that has not been used yet is made by the check', async () => {
+    await rm(pathTo('resumes'), { recursive: true, force: true })
+    expect((await check()).texts('[role=status]').join()).toContain(storageMessages.configured)
+  })
+
+  test('that is not configured is told, and warned of beside each resume until it is', async () => {
+    await addApplication()
+    await addApplication({ resumeKey: null, resumeUrl: null, resumeState: 'missing' })
+    await rename(pathTo('resumes'), pathTo('resumes-away'))
+    await writeFile(pathTo('resumes'), 'in the way')
+    try {
+      const after = await check()
+      expect(after.texts('[role=alert] p')).toEqual([
+        'Error checking bucket: the storage does not answer. Please try again in a minute.',
+        'Error checking bucket',
+      ])
+      const page = await dashboard()
+      expect(page.status).toBe(200)
+      expect(page.texts('tbody tr').filter((row) => row.includes('Storage bucket not configured!'))).toHaveLength(1)
+      expect(page.texts('main [role=alert]')).toEqual([])
+    } finally {
+      await rm(pathTo('resumes'))
+      await rename(pathTo('resumes-away'), pathTo('resumes'))
+    }
+    await check()
+    expect((await dashboard()).text).not.toContain(storageMessages.warning)
+  })
+})
+
+test('what became of a resume is marked in the list', async () => {
+  await addApplication({ name: 'Spooled', resumeState: 'spooled' })
+  await addApplication({ name: 'Missing', resumeState: 'missing' })
+  await addApplication({ name: 'Stored' })
+  const page = await dashboard()
+  const row = (name: string) => page.texts('tbody tr').find((text) => text.includes(name))
+  expect(row('Spooled')).toContain(words.resumeSpooled)
+  expect(row('Missing')).toContain(words.resumeMissing)
+  expect(() => page.link(words.downloadResumeOf('Missing'))).toThrow()
+  expect(page.link(words.downloadResumeOf('Spooled'))).toContain('/admin/resumes/')
+  for (const mark of [words.resumeSpooled, words.resumeMissing, words.noResume])
+    expect(row('Stored')).not.toContain(mark)
+})

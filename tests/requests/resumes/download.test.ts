@@ -1,0 +1,179 @@
+import { readdir, readlink } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { resumeViewer, dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { resumeMessages } from '#app/content/admin/messages.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
+import { addApplication, applicationAnswers, doc, docx, pdf } from '../../support/database/factories.ts'
+
+const administrator = await signIn()
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const download = (key: string | null) => administrator.request(`/admin/resumes/${key}`)
+
+test('a resume comes back byte for byte as it was sent', async () => {
+  const bytes = new Uint8Array(2_000_000)
+  for (let start = 0; start < bytes.length; start += 65_536)
+    crypto.getRandomValues(bytes.subarray(start, start + 65_536))
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+  const visitor = new Visitor()
+  const answers = applicationAnswers({ email: 'bytes@example.com', resume: new File([bytes], 'cv.pdf') })
+  await visitor.submit(await visitor.open('/careers/1'), applicationFormWords.submit.idle, answers)
+  const list = await administrator.open('/admin/dashboard')
+  const { resumeKey } = await database.jobApplication.findFirstOrThrow({ where: { email: 'bytes@example.com' } })
+  expect(list.link(words.downloadResumeOf('Asha Rao'))).toBe(`/admin/resumes/${resumeKey}`)
+
+  const response = await download(resumeKey)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Length')).toBe('2000000')
+  expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+})
+
+test.each([
+  ['pdf', pdf(), 'application/pdf'],
+  ['doc', doc(), 'application/msword'],
+  ['docx', docx(), wordType],
+] as const)('a %s is sent to be saved, whatever is asked for', async (resumeType, file, mediaType) => {
+  const filename = `1700000000000-asha-rao.${resumeType}`
+  const { resumeKey } = await addApplication({ resumeType, resumeFilename: filename }, file)
+  for (const query of ['', '?view', '?inline']) {
+    const { status, headers } = await administrator.request(`/admin/resumes/${resumeKey}${query}`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe(mediaType)
+    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="${filename}"; filename*=UTF-8''${filename}`)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  }
+})
+
+test.each([
+  '1-ಮೀರಾ-ಹೆಗಡೆ.pdf',
+  '1-josé.pdf',
+  '1-😀.pdf',
+  'a"; filename="b.html',
+  'a\r\nX-Injected: yes',
+  '../../x.pdf',
+  "o'brien*.pdf",
+])('the name %j reaches the administrator whole', async (resumeFilename) => {
+  const { resumeKey } = await addApplication({ resumeFilename })
+  const { status, headers } = await download(resumeKey)
+  expect(status).toBe(200)
+  expect(headers.get('X-Injected')).toBeNull()
+  const [, fallback = '', encoded = ''] =
+    /^attachment; filename="([^"\\\r\n]*)"; filename\*=UTF-8''([^'()*"\s]*)$/.exec(
+      headers.get('Content-Disposition') ?? '',
+    ) ?? []
+  expect(fallback).not.toBe('')
+  expect(decodeURIComponent(encoded)).toBe(resumeFilename)
+})
+
+test('HEAD tells about a resume and sends nothing', async () => {
+  const { resumeKey, resumeSize } = await addApplication()
+  const response = await administrator.request(`/admin/resumes/${resumeKey}`, { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Length')).toBe(String(resumeSize))
+  expect(await response.text()).toBe('')
+})
+
+test.runIf(process.platform === 'linux')('whoever only asks about a large resume leaves no file open', async () => {
+  const { resumeKey } = await addApplication({}, pdf('resume.pdf', 1_000_000))
+  const isOpen = async () => {
+    const files = (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''))
+    return (await Promise.all(files)).some((file) => file.endsWith(String(resumeKey)))
+  }
+  const download = await administrator.request(`/admin/resumes/${resumeKey}`)
+  expect(await isOpen()).toBe(false)
+  const reader = download.body?.getReader()
+  await reader?.read()
+  expect(await isOpen()).toBe(true)
+  await reader?.cancel()
+  await expect.poll(isOpen).toBe(false)
+  await administrator.request(`/admin/resumes/${resumeKey}`, { method: 'HEAD' })
+  await expect.poll(isOpen).toBe(false)
+})
+
+test.each([
+  'no-such-key',
+  crypto.randomUUID(),
+  '..%2Fsession-secret',
+  '..%2Fdatabase.sqlite',
+  '%2e%2e%2fdatabase.sqlite',
+  '..%5Cdatabase.sqlite',
+  'null',
+  'undefined',
+  '*',
+])('the key %s opens nothing', async (key) => {
+  const response = await download(key)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
+  const answer = await response.text()
+  expect(answer).toBe(resumeMessages.noUrl)
+  expect(answer).not.toContain('SQLite')
+})
+
+test('a stored file that no application names cannot be downloaded', async () => {
+  const { id, resumeKey } = await addApplication()
+  await database.jobApplication.update({ where: { id }, data: { resumeKey: null } })
+  expect((await download(resumeKey)).status).toBe(404)
+  const list = await administrator.open('/admin/dashboard')
+  expect(list.text).toContain(words.noResume)
+})
+
+test('a resume whose file is gone is not there', async () => {
+  const { resumes } = await import('#app/platform/storage/storages.server.ts')
+  const { resumeKey } = await addApplication()
+  await resumes.remove(resumeKey ?? '')
+  const response = await download(resumeKey)
+  expect(response.status).toBe(404)
+})
+
+test('nobody else can download it, by any address', async () => {
+  const { resumeKey, reference } = await addApplication()
+  const paths = [
+    `/admin/resumes/${resumeKey}`,
+    `/admin/resumes/${resumeKey}.data`,
+    `/ADMIN/resumes/${resumeKey}`,
+    `/admin/resumes/${resumeKey}/`,
+    `//admin/resumes/${resumeKey}`,
+    `/resumes/${resumeKey}`,
+    `/careers/receipt/${reference}/resume`,
+    `/careers/receipt/${resumeKey}/resume`,
+    `/data/resumes/${resumeKey}`,
+  ]
+  for (const path of paths) {
+    const response = await request(path, { headers: { Accept: 'text/html', Cookie: 'session=x' } })
+    expect(await response.text()).not.toContain('%PDF')
+    expect(response.headers.get('Content-Disposition')).toBeNull()
+  }
+})
+
+test('the viewer is a dialog that shows the file by no frame, and without JavaScript leads to it and to its text', async () => {
+  const { resumeKey, resumeFilename } = await addApplication()
+  const page = await administrator.open(`/admin/dashboard?resume=${resumeKey}`)
+  expect(page.document.querySelector('dialog[open]')).not.toBeNull()
+  expect(page.document.querySelector('iframe, object, embed')).toBeNull()
+  const shown = page.texts('dialog').join()
+  for (const words of [resumeFilename ?? '', resumeMessages.loading, resumeMessages.cannotDisplay])
+    expect(shown).toContain(words)
+  expect(page.link(resumeViewer.download)).toBe(`/admin/resumes/${resumeKey}`)
+  expect(page.link(resumeMessages.openInNewTab)).toBe(`/admin/resumes/${resumeKey}/text`)
+})
+
+test('a resume that is not there (any more) is said to be so, in the viewer too', async () => {
+  for (const key of ['x', crypto.randomUUID()]) {
+    const page = await administrator.open(`/admin/dashboard?resume=${key}`)
+    expect(page.status).toBe(200)
+    expect(page.texts('dialog [role=alert]')).toEqual([resumeMessages.noUrl])
+    expect(page.document.querySelector('dialog a[href^="/admin/resumes/"]')).toBeNull()
+  }
+})
+
+test('a Word document leads to its text, a PDF to the viewer', async () => {
+  const word = await addApplication({ name: 'Dev Rao', resumeType: 'docx', resumeFilename: '1-dev-rao.docx' }, docx())
+  const page = await administrator.open('/admin/dashboard')
+  expect(page.link(words.viewResumeOf('Dev Rao'))).toBe(`/admin/resumes/${word.resumeKey}/text`)
+  expect(page.link(words.downloadResumeOf('Dev Rao'))).toBe(`/admin/resumes/${word.resumeKey}`)
+})

@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { Visitor } from '../../support/app.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+const home = () => new Visitor().open('/')
+const published = (address: string) => path.join('public', new URL(address, 'http://localhost').pathname)
+
+test('the home page answers as a complete page', async () => {
+  const page = await home()
+  expect(page.status).toBe(200)
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(page.title).not.toBe('')
+  expect(page.texts('h1')).toEqual(['Transforming Ideas into Digital Excellence'])
+  expect(page.document.documentElement.lang).toMatch(/^en/)
+})
+
+test('the hero leads to the services and hands out the corporate profile', async () => {
+  const page = await home()
+  expect(page.link('Get Started')).toBe('/services')
+  const profile = linkStarting(page, 'Corporate Profile')
+  expect(profile.hasAttribute('download')).toBe(true)
+  const file = published(profile.getAttribute('href') ?? '')
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(statSync(file).size).toBeLessThanOrEqual(400_000)
+  expect(page.texts('h2')).toEqual(expect.arrayContaining(['Innovation Hub', 'Tech Excellence']))
+})
+
+test('our journey has three features and leads to the page about us', async () => {
+  const page = await home()
+  expect(page.texts('h2')).toContain('About Our Journey')
+  expect(page.texts('h3')).toEqual(
+    expect.arrayContaining(['Modern Development', 'Creative Design', 'Fast Performance']),
+  )
+  expect(page.link('Learn More about our journey')).toBe('/about')
+})
+
+test('two projects are shown, each with its picture, its domain and a way there in a new tab', async () => {
+  const page = await home()
+  const projects = [...page.document.querySelectorAll('article:has(img)')]
+  expect(projects).toHaveLength(2)
+  for (const project of projects) {
+    const picture = project.querySelector('img')
+    expect(picture?.getAttribute('alt')).not.toBe('')
+    expect(statSync(published(picture?.getAttribute('src') ?? '')).size).toBeGreaterThan(0)
+    const link = project.querySelector('a')
+    const { hostname } = new URL(link?.getAttribute('href') ?? '')
+    expect(link?.textContent).toContain('Visit Site')
+    expect(link?.getAttribute('target')).toBe('_blank')
+    expect(hostname).toMatch(/\.example$/)
+    expect(project.textContent).toContain(hostname)
+  }
+})
+
+test('three services are named, each with a link to all of them', async () => {
+  const page = await home()
+  for (const service of ['Software Development', 'Cloud Solutions', 'AI & Machine Learning']) {
+    expect(page.texts('h3')).toContain(service)
+    expect(page.link(`Learn More about ${service}`)).toBe('/services')
+  }
+})
+
+test('three clients are quoted, each rated five stars, and every dot leads to a quote', async () => {
+  const page = await home()
+  const quotes = [...page.document.querySelectorAll('slide-show figure')]
+  expect(quotes).toHaveLength(3)
+  for (const quote of quotes) {
+    expect(quote.querySelector('blockquote')?.textContent).not.toBe('')
+    expect(quote.querySelector('figcaption strong')?.textContent).not.toBe('')
+    const pictures = [...(quote.parentElement?.querySelectorAll('[role=img]') ?? [])].map((picture) =>
+      picture.getAttribute('aria-label'),
+    )
+    expect(pictures).toEqual([expect.stringContaining('monogram'), 'Rated 5 out of 5 stars'])
+  }
+  const dots = [...page.document.querySelectorAll('slide-show a')].map((dot) => dot.getAttribute('href') ?? '')
+  expect(dots).toHaveLength(3)
+  for (const dot of dots) expect(page.document.querySelector(dot)).not.toBeNull()
+})
+
+test('search engines learn of the company and its site, and of no rating', async () => {
+  const page = await home()
+  const things = page
+    .texts('script[type="application/ld+json"]')
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
+  expect(things[0]).toMatchObject({ name: 'Arecaloom Software', sameAs: [expect.any(String), expect.any(String)] })
+  expect(page.html).not.toMatch(/aggregateRating|itemprop="rating/i)
+})
+
+test('an unknown path leads home', async () => {
+  const page = await new Visitor().open('/no-such-page')
+  expect(page.url.pathname).toBe('/')
+})
+
+function linkStarting(page: Page, name: string): Element {
+  const link = [...page.document.querySelectorAll('a')].find((link) => link.textContent?.startsWith(name))
+  if (!link) throw new Error(`No link '${name}…'`)
+  return link
+}

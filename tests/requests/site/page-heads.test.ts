@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { site } from '../../support/app.ts'
+import { sitePages } from '../../support/pages/crawl.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+let all: [string, Page][]
+/** Those that are there; what is not there has no preview and is nobody's canonical address. */
+let found: [string, Page][]
+
+beforeAll(async () => {
+  all = [...(await sitePages())]
+  found = all.filter(([, { status }]) => status === 200)
+})
+
+const content = (page: Page, attribute: string) =>
+  page.document.querySelector(`meta[${attribute}]`)?.getAttribute('content') ?? ''
+const canonicals = (page: Page) =>
+  [...page.document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href') ?? '')
+
+function expectNone(of: [string, Page][], wrong: (page: Page, address: string) => unknown) {
+  expect(of.filter(([address, page]) => wrong(page, address)).map(([address]) => address)).toEqual([])
+}
+
+test('each says in which language it is, and what it is called', () => {
+  expectNone(all, ({ document, title }) => !/^en/.test(document.documentElement.lang) || !/^\S.* \| \S/.test(title))
+  expectNone(all, ({ document }) => document.querySelectorAll('title').length !== 1)
+})
+
+test('each has a canonical address, which is that of a page without what is open on it', () => {
+  const pages = new Map(all)
+  expectNone(found, (page, address) => {
+    const [canonical = '', ...others] = canonicals(page)
+    const { origin, pathname, search } = new URL(canonical, 'https://elsewhere.example')
+    const isItself = pathname === address.split('?')[0] && pages.get(pathname + search)?.status === 200
+    return others.length > 0 || origin !== site || !isItself
+  })
+  expectNone(
+    all.filter(([, { status }]) => status !== 200),
+    (page) => canonicals(page).length > 0,
+  )
+})
+
+test('no two pages have the same title or the same description', () => {
+  for (const kind of ['title', 'description'] as const) {
+    const pages = new Map<string, Set<string>>()
+    for (const [, page] of found) {
+      const told = kind === 'title' ? page.title : content(page, 'name="description"')
+      pages.set(told, (pages.get(told) ?? new Set()).add(canonicals(page)[0] ?? ''))
+    }
+    expect([...pages].filter(([, { size }]) => size > 1).map(([told, of]) => [told, ...of])).toEqual([])
+  }
+})
+
+test('each description is long enough to say something, and short enough to be shown', () => {
+  expectNone(found, (page) => {
+    const { length } = content(page, 'name="description"')
+    return length < 50 || length > 170
+  })
+})
+
+test('social networks learn title, description, kind, address and site', () => {
+  expectNone(found, (page) => {
+    const title = content(page, 'property="og:title"')
+    return !(
+      title &&
+      page.title.includes(title) &&
+      content(page, 'property="og:description"') === content(page, 'name="description"') &&
+      /^(website|article)$/.test(content(page, 'property="og:type"')) &&
+      content(page, 'property="og:url"') === canonicals(page)[0] &&
+      content(page, 'property="og:site_name"') &&
+      content(page, 'name="twitter:card"') === 'summary_large_image'
+    )
+  })
+})
+
+test('each has a preview picture of the size that it says', () => {
+  expectNone(found, (page) => {
+    const picture = new URL(content(page, 'property="og:image"'))
+    const { width, height, bytes } = measure(`public${picture.pathname}`)
+    return !(
+      picture.origin === site &&
+      width === Number(content(page, 'property="og:image:width"')) &&
+      height === Number(content(page, 'property="og:image:height"')) &&
+      width / height > 1.9 &&
+      bytes <= 80_000
+    )
+  })
+})
+
+/** A PNG says its size at a fixed place. */
+function measure(file: string) {
+  const bytes = readFileSync(file)
+  if (bytes.subarray(1, 4).toString() !== 'PNG') throw new Error(`${file} is no PNG`)
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length }
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fixedPosts } from '#app/content/blog/posts.ts'
+import { allServices } from '#app/content/services/all-services.ts'
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { request, site } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import { isFile, sitePages } from '../../support/pages/crawl.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { addressesIn, complaintsAbout, propertiesIn } from '../../support/pages/schema-org.ts'
+
+type Block = { '@type': string } & Record<string, unknown>
+
+let pages: Map<string, Page>
+
+beforeAll(async () => {
+  await addPost()
+  await addPost({ featuredImage: '/share/blog.png' })
+  pages = await sitePages()
+}, 120_000)
+
+const blocksOf = (page: Page): Block[] =>
+  page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
+
+/** The pages of a place, and what is wrong with each, where anything is. */
+function expectOfAll(wrong: (block: Block, address: string) => string[]) {
+  const found = [...pages].flatMap(([address, page]) =>
+    blocksOf(page).flatMap((block) => wrong(block, address).map((text) => `${address}: ${text}`)),
+  )
+  expect(found).toEqual([])
+}
+
+test('every block is valid, and says what search engines ask for', () => {
+  expectOfAll(complaintsAbout)
+})
+
+test('every address in it is there', async () => {
+  const named = new Set([...pages.values()].flatMap((page) => addressesIn(blocksOf(page))))
+  const own = [...named].map((address) => new URL(address)).filter(({ origin }) => origin === site)
+  expect(own.length).toBeGreaterThan(30)
+  for (const { pathname, search } of own) {
+    if (!isFile(pathname)) expect((await request(pathname + search)).status, pathname).toBe(200)
+  }
+})
+
+test('nothing is rated or reviewed, in no kind of mark-up', () => {
+  expectOfAll((block) => propertiesIn(block).filter((property) => /rating|review/i.test(property)))
+  for (const [address, page] of pages)
+    expect(page.document.querySelector('[itemprop], [itemscope], [typeof]'), address).toBeNull()
+})
+
+test('each page says what it is', () => {
+  const expected: [RegExp, string[]][] = [
+    [/^\/$/, ['Organization', 'WebSite']],
+    [/^\/services$/, ['ItemList', 'BreadcrumbList']],
+    [/^\/services\/[a-z-]+$/, ['Service', 'BreadcrumbList']],
+    [/^\/blog\/(?!no-such-post)[a-z0-9-]+$/, ['BlogPosting', 'BreadcrumbList']],
+    [/^\/enquiries$/, ['FAQPage']],
+    [/^\/careers\/[1-9]\d*$/, ['JobPosting', 'BreadcrumbList']],
+  ]
+  for (const [pattern, kinds] of expected) {
+    const matching = [...pages].filter(([address]) => pattern.test(address))
+    expect(matching, String(pattern)).not.toEqual([])
+    for (const [address, page] of matching)
+      expect(
+        blocksOf(page).map((block) => block['@type']),
+        address,
+      ).toEqual(kinds)
+  }
+})
+
+test('a trail of crumbs leads from the home page to the page itself', () => {
+  expectOfAll((block, address) => {
+    if (block['@type'] !== 'BreadcrumbList') return []
+    const crumbs = block.itemListElement as { position: number; item: string }[]
+    const positions = crumbs.map(({ position }) => position)
+    const isTrail = crumbs[0]?.item === `${site}/` && crumbs.at(-1)?.item === `${site}${address.split('?')[0]}`
+    return isTrail && positions.every((position, index) => position === index + 1) ? [] : [JSON.stringify(crumbs)]
+  })
+})
+
+test('what it says can be read on the page as well', () => {
+  const texts = (address: string) => pages.get(address)?.text ?? ''
+  for (const { title } of allServices.cards) expect(texts('/services')).toContain(title)
+  for (const { question } of enquiriesPage.faq.questions) expect(texts('/enquiries')).toContain(question)
+  for (const { slug } of fixedPosts) {
+    const page = pages.get(`/blog/${slug}`) as Page
+    const [posting] = blocksOf(page)
+    expect(page.texts('h1')).toEqual([posting?.headline])
+    expect(page.text).toContain(posting?.articleSection)
+    expect(page.document.querySelector('article time')?.getAttribute('dateTime')).toBe(posting?.datePublished)
+  }
+})

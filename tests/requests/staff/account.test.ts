@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountMessages, accountPage as words } from '#app/content/admin/account.ts'
+import { loginPage } from '#app/content/admin/dashboard.ts'
+import { passwordMessages as messages } from '#app/content/admin/messages.ts'
+import { addStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const button = words.password.submit.idle
+const password = 'correct horse battery staple'
+const newPassword = 'mauve teacup orbits the loom'
+const minute = 60_000
+let accounts = 0
+
+/** Somebody with an account and a session of their own. */
+async function member(): Promise<{ email: string; visitor: Visitor }> {
+  const email = `staff${++accounts}@example.com`
+  await addStaff(email, password)
+  return { email, visitor: await signedIn(email) }
+}
+
+async function signedIn(email: string, secret = password): Promise<Visitor> {
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email, password: secret })
+  return visitor
+}
+
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
+
+const change = async (visitor: Visitor, fields: Record<string, string> = {}) =>
+  visitor.submit(await visitor.open('/admin/account'), button, {
+    password,
+    newPassword,
+    repeatedPassword: fields.newPassword ?? newPassword,
+    ...fields,
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the bar of the administrator side leads to the own account', async () => {
+  const { email, visitor } = await member()
+  const dashboard = await visitor.open('/admin/dashboard')
+  const page = await visitor.open(dashboard.link(words.link))
+  expect(page.url.pathname).toBe('/admin/account')
+  expect(page.text).toContain(email)
+})
+
+test('a changed password is the only one that counts, and ends every other session', async () => {
+  const { email, visitor } = await member()
+  const other = await signedIn(email)
+  const before = new Visitor()
+  before.cookies.set('session', visitor.cookies.get('session') ?? '')
+
+  const page = await change(visitor)
+  expect(page.url.pathname).toBe('/admin/account')
+  expect(page.text).toContain(messages.changed)
+  expect(await isIn(visitor)).toBe(true)
+  expect(await isIn(other)).toBe(false)
+  expect(await isIn(before)).toBe(false)
+
+  expect(await isIn(await signedIn(email))).toBe(false)
+  expect(await isIn(await signedIn(email, newPassword))).toBe(true)
+})
+
+test.each([
+  [{ password: '' }, words.password.current, messages.currentRequired],
+  [{ password: 'not the password' }, words.password.current, messages.wrong],
+  [{ newPassword: '', repeatedPassword: '' }, words.password.new.label, messages.newRequired],
+  [{ newPassword: 'fourteen chars' }, words.password.new.label, messages.short(15)],
+  [{ newPassword: 'a1b2'.repeat(33) }, words.password.new.label, messages.long(128)],
+  [{ newPassword: 'password123password123' }, words.password.new.label, messages.common],
+  [{ newPassword: password }, words.password.new.label, messages.same],
+  [{ repeatedPassword: 'something else altogether' }, words.password.repeat, messages.differ],
+])('%j is refused where it stands, and nothing changes', async (fields, label, message) => {
+  const { email, visitor } = await member()
+  const page = await change(visitor, fields)
+  expect(page.status).toBe(400)
+  expect(page.title).toMatch(/^Error: /)
+  expect(page.description(label)).toContain(message)
+  for (const secret of [password, newPassword, ...Object.values(fields)]) {
+    if (secret) expect(page.html).not.toContain(secret)
+  }
+  expect(await isIn(await signedIn(email))).toBe(true)
+})
+
+test('a password made of the own address is refused', async () => {
+  const { email, visitor } = await member()
+  const page = await change(visitor, { newPassword: `${email} 2026` })
+  expect(page.description(words.password.new.label)).toContain(messages.common)
+})
+
+test('guessing the present password is limited, and keeps nobody from signing in', async () => {
+  const { email, visitor } = await member()
+  for (let guess = 0; guess < 5; guess++)
+    expect((await change(visitor, { password: `a wrong guess ${guess}` })).status).toBe(400)
+  const page = await change(visitor)
+  expect(page.status).toBe(429)
+  expect(page.texts('[data-error-summary] li')).toEqual([messages.failed(messages.tooManyAttempts(1))])
+  expect(await isIn(await signedIn(email))).toBe(true)
+  vi.setSystemTime(Date.now() + minute)
+  expect((await change(visitor)).text).toContain(messages.changed)
+})
+
+test('while the database cannot write, the page says that nothing is changed', async () => {
+  const { email, visitor } = await member()
+  const form = await visitor.open('/admin/account')
+  await execute(url, "CREATE TRIGGER full BEFORE UPDATE ON staff BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+  const page = await visitor
+    .submit(form, button, { password, newPassword, repeatedPassword: newPassword })
+    .finally(() => execute(url, 'DROP TRIGGER full'))
+  expect(page.status).toBe(503)
+  expect(page.texts('[data-error-summary] li')).toEqual([messages.failed(messages.unavailable)])
+  expect(await isIn(await signedIn(email))).toBe(true)
+})
+
+test('one sees where one is signed in, and signs out everywhere', async () => {
+  const { email, visitor } = await member()
+  const others = [await signedIn(email), await signedIn(email)]
+  const stranger = await member()
+  const page = await visitor.open('/admin/account')
+  expect(page.text.split(words.sessions.own)).toHaveLength(2)
+  expect(page.text.split(words.sessions.other)).toHaveLength(3)
+
+  const login = await visitor.submit(page, words.sessions.signOutEverywhere)
+  expect(login.texts('h1')).toEqual([loginPage.heading])
+  expect(login.text).toContain(accountMessages.signedOutEverywhere)
+  for (const browser of [visitor, ...others]) expect(await isIn(browser)).toBe(false)
+  expect(await isIn(stranger.visitor)).toBe(true)
+  expect(await database.session.count({ where: { staff: { email } } })).toBe(0)
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runAdminCommand } from '#app/cli/admin.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { administrator } from '../../support/administrator.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+let output = ''
+let errors = ''
+
+beforeEach(() => {
+  output = ''
+  errors = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += text
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const printedPassword = () => /^Password: (\S{20,})/m.exec(output)?.[1] ?? ''
+
+async function canSignIn(email: string, password: string): Promise<boolean> {
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email, password })
+  return (await visitor.request('/admin/dashboard')).status === 200
+}
+
+test('an account is made with a password that is printed once, and may sign in', async () => {
+  expect(await runAdminCommand(['create', 'Asha@Example.com'])).toBe(0)
+  const password = printedPassword()
+  expect(await canSignIn('asha@example.com', password)).toBe(true)
+  const rows = JSON.stringify(await database.staff.findMany())
+  expect(rows).not.toContain(password)
+
+  expect(await runAdminCommand(['create', 'asha@example.com'])).toBe(1)
+  expect(errors).toContain('already')
+  expect(await canSignIn('asha@example.com', password)).toBe(true)
+})
+
+test('another password ends the sessions and the waiting', async () => {
+  const visitor = await signIn()
+  for (let guess = 0; guess < 6; guess++) await canSignIn(administrator.email, 'wrong')
+  expect(await runAdminCommand(['reset', administrator.email])).toBe(0)
+  expect((await visitor.request('/admin/dashboard')).status).toBe(302)
+  expect(await canSignIn(administrator.email, printedPassword())).toBe(true)
+  expect(await canSignIn(administrator.email, administrator.password)).toBe(false)
+})
+
+test('the list names the accounts and tells no secret', async () => {
+  expect(await runAdminCommand(['list'])).toBe(0)
+  expect(output).toContain(administrator.email)
+  expect(output).not.toMatch(/argon2|token/)
+})
+
+test.each([
+  [['reset', 'nobody@example.com'], 'no account'],
+  [['create', 'nobody'], 'no e-mail address'],
+  [[], 'npm run admin'],
+  [['create'], 'npm run admin'],
+  [['list', 'more'], 'npm run admin'],
+  [['create', 'a@example.com', 'a password'], 'npm run admin'],
+])('%j changes nothing and says why', async (words, reason) => {
+  const before = await database.staff.findMany()
+  expect(await runAdminCommand(words)).toBe(1)
+  expect(errors).toContain(reason)
+  expect(await database.staff.findMany()).toEqual(before)
+})
+
+test('where there is no installation yet, it says so', async () => {
+  await execute(url, 'ALTER TABLE staff RENAME TO away')
+  const code = await runAdminCommand(['create', 'a@example.com']).finally(() =>
+    execute(url, 'ALTER TABLE away RENAME TO staff'),
+  )
+  expect(code).toBe(1)
+  expect(errors).toContain('start the server once')
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { addStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { administrator } from '../../support/administrator.ts'
+import { signIn, site, Visitor } from '../../support/app.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
+import { traces } from '../../support/process/traces.ts'
+
+/** What writes the blog is for the account with the enquiries address, and the first of all. */
+const isClosed = (id: string) => /^routes\/admin\/(blog|post-status)/.test(id)
+
+const password = 'mauve teacup orbits the loom'
+await addStaff('asha@example.com', password)
+const visitor = new Visitor()
+await visitor.post('/admin', { email: 'asha@example.com', password })
+
+const { resumeKey } = await addApplication()
+const { id } = await addPost()
+const routes = routeAddresses({ key: resumeKey ?? '', id }).filter(({ path }) => path.startsWith('/admin/'))
+const [closed, others] = [routes.filter((route) => isClosed(route.id)), routes.filter((route) => !isClosed(route.id))]
+
+const leadsToSignIn = (response: Response) => /^\/admin(\?|$)/.test(response.headers.get('Location') ?? '')
+
+test.each(others.filter((route) => route.id !== 'routes/admin/sign-in-again.route'))(
+  '$path is open to every account',
+  async ({ path }) => {
+    const response = await visitor.request(path)
+    expect(response.status).toBeLessThan(500)
+    expect(leadsToSignIn(response)).toBe(false)
+    await response.body?.cancel()
+  },
+)
+
+test('all that writes the blog is closed', () => {
+  const paths = ['/admin/blog', '/admin/blog/pictures', `/admin/blog/${id}`, `/admin/blog/${id}/preview`]
+  expect(closed.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([...paths, `/admin/blog/${id}/versions`, '/admin/dashboard/post-status']),
+  )
+})
+
+test.each([
+  ...closed.map(({ path, id: route }) => ({ path, route })),
+  { path: '/admin/blog/new', route: 'routes/admin/posts/editor/route' },
+])('$path is shut to another account in every form, and it is led to the dashboard', async ({ path, route }) => {
+  const before = await traces()
+  for (const way of [path, `${path}/`, path.replace('/admin', '/ADMIN'), `${path}?x=1`]) {
+    const response = await visitor.request(way)
+    expect([way, response.status, response.headers.get('Location')]).toEqual([way, 302, '/admin'])
+  }
+  for (const query of ['', `?_routes=${encodeURIComponent(route)}`, `?_routes=root,${encodeURIComponent(route)}`]) {
+    const response = await visitor.request(dataPath(path) + query)
+    expect(response.status).toBe(202)
+    expect(await response.text()).toContain('"/admin"')
+  }
+  const fields = { title: 'A title', content: 'What it says.', slug: 'a-title', version: '1', id, status: 'published' }
+  for (const way of [path, dataPath(path)]) {
+    const body = new URLSearchParams(fields)
+    const response = await visitor.request(way, { method: 'POST', body, headers: { Origin: site } })
+    expect([202, 302]).toContain(response.status)
+  }
+  expect(await traces()).toEqual(before)
+  expect((await visitor.open(path)).url.pathname).toBe('/admin/dashboard')
+})
+
+test('in the list another account finds nothing that changes a post, and cannot delete one past it', async () => {
+  const before = await traces()
+  const list = await visitor.open('/admin/dashboard?tab=blog')
+  expect(list.text).toContain(dashboardPage.posts.readOnly)
+  expect(list.html).not.toMatch(/href="[^"]*(\/admin\/blog|publish=|delete)/)
+  for (const asked of [`delete=${id}`, 'delete-all=first', `publish=${id}`])
+    expect((await visitor.open(`/admin/dashboard?tab=blog&${asked}`)).document.querySelector('dialog')).toBeNull()
+  for (const [path, fields] of [
+    ['/admin/dashboard/delete?tab=blog', { id }],
+    ['/admin/dashboard/delete-all?tab=blog', { count: '1' }],
+  ] as const) {
+    const body = new URLSearchParams(fields)
+    const response = await visitor.request(path, { method: 'POST', body, headers: { Origin: site } })
+    expect(response.headers.get('Location')).toBe('/admin')
+  }
+  expect(await traces()).toEqual(before)
+})
+
+test('the first account writes the blog, whatever its address', async () => {
+  const owner = await signIn()
+  expect((await owner.request('/admin/blog')).status).toBe(200)
+  await database.staff.updateMany({ where: { email: administrator.email }, data: { email: 'owner@example.com' } })
+  expect((await owner.request('/admin/blog')).status).toBe(200)
+  expect((await visitor.request('/admin/blog')).status).toBe(302)
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { signInAgainPage as words } from '#app/content/admin/account.ts'
+import { dashboardPage, loginPage } from '#app/content/admin/dashboard.ts'
+import { recordMessages, signInMessages } from '#app/content/admin/messages.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { administrator } from '../../support/administrator.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addMessage, hostile } from '../../support/database/factories.ts'
+import { Page } from '../../support/pages/page.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const text = 'The first line,\r\nthe second, with "quotes", <b>tags</b> & an ümlaut.'
+
+/** A browser whose session has ended. */
+async function signedOut(): Promise<Visitor> {
+  const visitor = await signIn()
+  visitor.cookies.delete('session')
+  return visitor
+}
+
+/** Sends a form to the administrator side as such a browser does, or as one that nobody knows. */
+async function turnedAway(fields: Record<string, string | File>, visitor = new Visitor()) {
+  const path = '/admin/dashboard?page=2'
+  const page = await visitor.post(path, fields)
+  return { visitor, page }
+}
+
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
+
+test('a form sent after the session has ended is not lost: one signs in and sends it again', async () => {
+  const { id } = await addMessage()
+  const visitor = await signIn()
+  const list = await visitor.open(`/admin/dashboard?tab=contact_messages&delete=${id}`)
+  await database.session.deleteMany()
+
+  const page = await visitor.submit(list, dashboardPage.deleteDialog.confirm)
+  expect(page.status).toBe(401)
+  expect(page.texts('h1')).toEqual([words.signedOut.heading])
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(await database.contactMessage.count({ where: { id } })).toBe(1)
+
+  const again = await visitor.submit(page, words.submit, administrator)
+  expect(again.status).toBe(200)
+  expect(again.texts('h1')).toEqual([words.signedIn.heading])
+  expect(await isIn(visitor)).toBe(true)
+
+  const done = await visitor.submit(again, words.send)
+  expect(done.url.pathname).toBe('/admin/dashboard')
+  expect(done.text).toContain(recordMessages.deleted)
+  expect(await database.contactMessage.count({ where: { id } })).toBe(0)
+})
+
+test('every text comes back as it was written, in the order of its fields', async () => {
+  const body = new URLSearchParams([
+    ['title', 'A title'],
+    ['content', text],
+    ['categories', 'cloud'],
+    ['categories', 'security'],
+    ['intent', 'publish'],
+  ])
+  const visitor = new Visitor()
+  const response = await visitor.request('/admin/dashboard?x=1', { method: 'POST', body })
+  const page = new Page(response.status, new URL(site), response.headers, await response.text())
+  expect(JSON.parse(page.form(words.submit).values.unsent ?? '')).toEqual({
+    action: '/admin/dashboard?x=1',
+    encType: 'application/x-www-form-urlencoded',
+    fields: [...body],
+    hadFile: false,
+  })
+  const again = await visitor.submit(page, words.submit, administrator)
+  const form = again.document.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/admin/dashboard?x=1')
+  expect(form?.getAttribute('method')).toBe('post')
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  expect(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')])).toEqual([...body])
+  expect(again.text).toContain('the second, with "quotes", <b>tags</b> & an ümlaut.')
+})
+
+test('a wrong password keeps the text, tells why and does not sign in', async () => {
+  const { visitor, page } = await turnedAway({ content: text })
+  const refused = await visitor.submit(page, words.submit, { ...administrator, password: 'not the password' })
+  expect(refused.status).toBe(400)
+  expect(refused.texts('[data-error-summary] li')).toEqual([
+    signInMessages.loginFailed(signInMessages.wrongEmailOrPassword),
+  ])
+  expect(refused.html).not.toContain('not the password')
+  expect(refused.form(words.submit).values.email).toBe(administrator.email)
+  const again = await visitor.submit(refused, words.submit, administrator)
+  expect(again.document.querySelector('input[name=content]')?.getAttribute('value')).toBe(text)
+})
+
+test('passwords and files are not kept in the page, and a file that is missing is said', async () => {
+  const file = new File(['secret bytes'], 'secret-name.png')
+  const { page } = await turnedAway(
+    { title: 'A title', password: 'hush', newPassword: 'hush', picture: file },
+    await signedOut(),
+  )
+  expect(page.status).toBe(401)
+  expect(page.text).toContain(words.hadFile)
+  expect(page.html).not.toMatch(/hush|secret/)
+  expect((await turnedAway({ title: 'A title' })).page.text).not.toContain(words.hadFile)
+})
+
+test.each(hostile)('%j is carried on as text', async (payload) => {
+  const { visitor, page } = await turnedAway({ [payload]: `a ${payload}`, content: payload })
+  const again = await visitor.submit(page, words.submit, administrator)
+  for (const { document } of [page, again]) {
+    expect([...document.querySelectorAll('script:not([src])')]).toEqual([])
+    expect([...document.querySelectorAll('img, math, iframe')]).toEqual([])
+    expect([...document.querySelectorAll('main [href^="javascript:"], main [onload]')]).toEqual([])
+  }
+  const inputs = [...again.document.querySelectorAll('form input')]
+  expect(inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')])).toEqual([
+    [payload, `a ${payload}`],
+    ['content', payload],
+  ])
+})
+
+test.each([
+  'https://evil.example/admin/',
+  '//evil.example/admin/x',
+  '/admin/../contact',
+  '/contact',
+  'javascript:alert(1)',
+  '/admin\\..\\contact',
+])('nothing is sent on to %s', async (action) => {
+  const unsent = { action, encType: 'multipart/form-data', fields: [['a', 'b']], hadFile: false }
+  const visitor = new Visitor()
+  const page = await visitor.post('/admin/sign-in-again', { unsent: JSON.stringify(unsent), ...administrator })
+  expect(page.status).toBe(400)
+  expect(await isIn(visitor)).toBe(false)
+})
+
+test.each(['', '{', 'null', '{}', '[]', '"x"'])('%j is no form that could be carried on', async (unsent) => {
+  expect((await new Visitor().post('/admin/sign-in-again', { unsent, ...administrator })).status).toBe(400)
+})
+
+test('what is not a form of ours is refused as ever', async () => {
+  const foreign = await request('/admin/dashboard', {
+    method: 'POST',
+    body: new URLSearchParams({ content: text }),
+    headers: { Origin: 'https://evil.example', Accept: 'text/html' },
+  })
+  expect(foreign.status).toBe(403)
+  expect(await foreign.text()).not.toContain('second')
+  const fields = { content: 'x'.repeat(3 * 1024 * 1024), file: new File(['x'], 'x') }
+  const large = await turnedAway(fields, await signedOut())
+  expect(large.page.status).toBe(413)
+})
+
+test('of a browser that nobody knows little is read, and no file', async () => {
+  const form = await turnedAway({ content: text, file: new File(['x'], 'x') })
+  expect(form.page.url.pathname).toBe('/admin')
+  expect(form.page.html).not.toContain('second')
+  expect((await turnedAway({ content: 'x'.repeat(230_000) })).page.status).toBe(401)
+  expect((await turnedAway({ content: 'x'.repeat(250_000) })).page.status).toBe(413)
+  expect((await turnedAway({ content: 'x'.repeat(300_000) })).page.status).toBe(413)
+  const visitor = new Visitor()
+  visitor.cookies.set('device', 'x')
+  expect((await turnedAway({ content: text, file: new File(['x'], 'x') }, visitor)).page.url.pathname).toBe('/admin')
+})
+
+test('a script is told in few words', async () => {
+  const body = new URLSearchParams({ content: text })
+  const headers = { Origin: site }
+  const data = await request('/admin/dashboard.data', { method: 'POST', body, headers })
+  expect(data.status).toBe(401)
+  const answer = await request('/admin/dashboard', { method: 'POST', body, headers })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ message: expect.any(String), code: 401, type: 'session_ended' })
+})
+
+test('while the database does not answer, the text is kept as well', async () => {
+  const visitor = await signIn()
+  await execute(url, 'ALTER TABLE sessions RENAME TO away')
+  const page = await visitor
+    .post('/admin/dashboard', { content: text })
+    .finally(() => execute(url, 'ALTER TABLE away RENAME TO sessions'))
+  expect(page.status).toBe(503)
+  expect(page.texts('h1')).toEqual([words.unavailable.heading])
+  expect(page.form(words.send)).toMatchObject({ action: '/admin/dashboard', values: { content: text } })
+})
+
+test('the page itself has nothing to show to whoever comes by', async () => {
+  const response = await request('/admin/sign-in-again', { headers: { Accept: 'text/html' } })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/admin')
+  expect((await new Visitor().open('/admin/sign-in-again')).texts('h1')).toEqual([loginPage.heading])
+})

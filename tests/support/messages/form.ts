@@ -1,0 +1,191 @@
+// What a form promises whose messages we keep, whatever it asks: one rendered form, one row, and never a false thank-you.
+import { describe, expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
+import { formRefusals } from '#app/content/forms.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import { ownAddress } from '../addresses.ts'
+import { Visitor } from '../app.ts'
+import { execute, query } from '../database/database.ts'
+import { describeHostileMessages } from './hostile.ts'
+import { type Answers, type MessageForm, visitorOf } from './visitor.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const referencePattern = /(?<=Your reference is )[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?=\.)/
+
+export function describeMessageForm(form: MessageForm): void {
+  const { path, button, answers, labels, table } = form
+  const { visitor, open, send, someone, count, stored, shown } = visitorOf(form)
+
+  describe('rules', () => {
+    test.each(form.rules)('%s is pointed out, and only that', async (_what, wrong, field, message) => {
+      const before = await count()
+      const sent = answers(wrong)
+      const page = await send(sent)
+      expect(page.status).toBe(400)
+      expect(page.title).toBe(`Error: ${form.title} | ${company.name}`)
+      expect(page.description(labels[field] ?? '')).toContain(`Error: ${message}`)
+      expect(page.texts('[data-error-summary] li')).toEqual([message])
+      const target = page.document.querySelector('[data-error-summary] a')?.getAttribute('href')
+      expect(page.document.querySelector(`${target}`)?.getAttribute('name')).toBe(field)
+      const invalid = [...page.document.querySelectorAll('[aria-invalid]')].map((control) =>
+        control.getAttribute('name'),
+      )
+      expect(invalid).toEqual([field])
+      const offered = [...page.document.querySelectorAll('option')].map((option) => option.getAttribute('value'))
+      const kept = page.field(labels[field] ?? '').localName === 'select' && !offered.includes(sent[field] ?? '')
+      expect(shown(page)).toEqual(kept ? { ...sent, [field]: '' } : sent)
+      expect(await count()).toBe(before)
+    })
+
+    test('everything missing is listed in the order of the form', async () => {
+      const page = await send({})
+      const required = [...page.document.querySelectorAll('form [required]')].map((control) => `#${control.id}`)
+      const links = [...page.document.querySelectorAll('[data-error-summary] a')].map((link) =>
+        link.getAttribute('href'),
+      )
+      expect(links).toEqual(required.filter((id) => page.document.querySelector(id)?.hasAttribute('aria-invalid')))
+      expect(links.length).toBe(page.document.querySelectorAll('[aria-invalid]').length)
+      expect(links.length).toBeGreaterThanOrEqual(4)
+    })
+
+    test('a form that came back can be mended and sent, and counts once', async () => {
+      const email = someone()
+      const page = await send(answers({ email, name: '' }))
+      const sent = await visitor.submit(page, button, { name: 'Asha Rao' })
+      expect(sent.text).toContain(form.thanks({ email }))
+      expect(await stored(email)).toHaveLength(1)
+    })
+  })
+
+  describe('once', () => {
+    test('a form sent a hundred times at once is stored once, and everybody is told the same reference', async () => {
+      const page = await open()
+      const sent = answers({ email: someone() })
+      const pages = await Promise.all(Array.from({ length: 100 }, () => new Visitor().submit(page, button, sent)))
+      const references = new Set(pages.map(({ text }) => text.match(referencePattern)?.[0]))
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+      const rows = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
+      expect(rows).toHaveLength(1)
+      expect([...references]).toEqual(rows[0])
+    })
+
+    test('who comes too often keeps the answers, is told when to come again, and keeps nobody else away', async () => {
+      const eager = new Visitor(ownAddress())
+      for (let times = 0; times < 30; times++)
+        expect((await eager.submit(await open(), button, answers({ email: someone() }))).status).toBe(200)
+      const sent = answers({ email: someone() })
+      const page = await eager.submit(await open(), button, sent)
+      expect(page.status).toBe(429)
+      const seconds = Number(page.headers.get('Retry-After'))
+      expect(seconds).toBeGreaterThan(0)
+      expect(page.texts('[data-error-summary] li')).toEqual([formRefusals.tooMany(Math.ceil(seconds / 60))])
+      expect(shown(page)).toEqual(sent)
+      expect(await stored(sent.email ?? '')).toEqual([])
+      expect((await visitor.submit(page, button, sent)).status).toBe(200)
+    })
+
+    test('the same form with other answers is refused and changes nothing', async () => {
+      const page = await open()
+      const sent = answers({ email: someone() })
+      await visitor.submit(page, button, sent)
+      const before = await stored(sent.email ?? '')
+      const changes: Answers[] = [{ name: 'Somebody Else' }, { email: someone() }, { message: 'Other words' }]
+      for (const changed of changes) {
+        const refused = await visitor.submit(page, button, { ...sent, ...changed })
+        expect(refused.status).toBe(409)
+        expect(refused.title).toMatch(/^Error: /)
+        expect(refused.texts('[data-error-summary] li')).toEqual([form.sentDifferently])
+        expect(shown(refused)).toEqual({ ...sent, ...changed })
+      }
+      expect(await stored(sent.email ?? '')).toEqual(before)
+    })
+
+    test('two forms with the same answers are two messages', async () => {
+      const sent = answers({ email: someone() })
+      const texts = [(await send(sent)).text, (await send(sent)).text]
+      expect(new Set(texts.map((text) => text.match(referencePattern)?.[0])).size).toBe(2)
+      expect(await stored(sent.email ?? '')).toHaveLength(2)
+    })
+  })
+
+  describe('after it was sent', () => {
+    test('exactly what was typed is stored, in the columns of the specification', async () => {
+      const sent = answers({ email: someone() })
+      const before = Date.now()
+      await send(sent)
+      const expected = Object.keys(form.columns).map((field) => sent[field])
+      expect(await stored(sent.email ?? '')).toEqual([expected])
+      const [times = []] = await query(url, `SELECT ${form.times} FROM ${table} WHERE email = '${sent.email}'`)
+      for (const time of times.map((value) => Date.parse(String(value)))) {
+        expect(time).toBeGreaterThanOrEqual(before - 1)
+        expect(time).toBeLessThanOrEqual(Date.now())
+      }
+    })
+
+    test('without JavaScript the next page thanks once with the reference, and its form is empty and new', async () => {
+      const page = await open()
+      const sent = answers({ email: someone() })
+      const { values } = page.form(button)
+      const response = await visitor.request(path, {
+        method: 'POST',
+        body: new URLSearchParams({ ...values, ...sent }),
+      })
+      expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+      const [[reference] = []] = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
+
+      const after = await open()
+      expect(after.title).toBe(`${form.title} | ${company.name}`)
+      expect(after.texts('[role=status]')).toContain(
+        `${form.thanks(sent)} ${messages.reference(String(reference))}`.trim(),
+      )
+      expect(Object.values(shown(after)).join('')).toBe('')
+      expect(after.form(button).values.submissionId).not.toBe(values.submissionId)
+      const later = await open()
+      expect(later.html).not.toContain(String(reference))
+      expect(later.text).not.toContain(form.thanks(sent))
+    })
+
+    test('a page that shows the confirmation itself gets it with the reference and an empty form', async () => {
+      const sent = answers({ email: someone(), receipt: 'inline' })
+      const page = await send(sent)
+      expect([page.status, page.url.pathname]).toEqual([200, path])
+      const [[reference] = []] = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
+      expect(page.text).toContain(String(reference))
+      expect(page.text).toContain(form.thanks(sent))
+      expect((await open()).html).not.toContain(String(reference))
+    })
+  })
+
+  describe('a database that does not answer', () => {
+    const faults: [string, string, string][] = [
+      ['without its table', `ALTER TABLE ${table} RENAME TO away`, `ALTER TABLE away RENAME TO ${table}`],
+      [
+        'that takes no row',
+        `CREATE TRIGGER full BEFORE INSERT ON ${table} BEGIN SELECT RAISE(FAIL, 'disk full'); END`,
+        'DROP TRIGGER full',
+      ],
+    ]
+    test.each(faults)(
+      '%s: it is said, every answer stays, and the same form succeeds later',
+      async (_what, begin, end) => {
+        const before = await count()
+        const sent = answers({ email: someone() })
+        const page = await open()
+        await execute(url, begin)
+        const failed = await visitor.submit(page, button, sent).finally(() => execute(url, end))
+        expect(failed.status).toBe(503)
+        expect(failed.title).toBe(`Error: ${form.title} | ${company.name}`)
+        expect(failed.texts('[data-error-summary] li')).toEqual([form.unavailable])
+        expect(failed.html).not.toMatch(/SQLITE|Prisma|no such table|disk full/i)
+        expect(shown(failed)).toEqual(sent)
+        expect(await count()).toBe(before)
+
+        const mended = await visitor.submit(failed, button)
+        expect(mended.text).toContain(form.thanks(sent))
+        expect(await stored(sent.email ?? '')).toHaveLength(1)
+      },
+    )
+  })
+
+  describeHostileMessages(form)
+}

@@ -1,0 +1,88 @@
+// What is sent to a form whose messages we keep by somebody who means harm.
+import { describe, expect, test } from 'vitest'
+import { multipart, partsOf } from '../forms/multipart.ts'
+import { payloads, unexpectedMarkup } from '../process/payloads.ts'
+import { type MessageForm, visitorOf } from './visitor.ts'
+
+export function describeHostileMessages(form: MessageForm): void {
+  const { path, button, answers, labels } = form
+  const { visitor, open, send, someone, count, stored, shown } = visitorOf(form)
+
+  describe('foreign fields', () => {
+    const foreign: [string, (fields: [string, string][]) => [string, string][]][] = [
+      ['a field that the form does not have', (fields) => [...fields, ['status', 'read']]],
+      ['a column', (fields) => [...fields, ['reference', 'AAAA-AAAA']]],
+      ['a time', (fields) => [...fields, ['created_at', '2000-01-01T00:00:00Z']]],
+      ['the same field twice', (fields) => [...fields, ['name', 'Somebody Else']]],
+      ['the same field twice with one answer', (fields) => [...fields, ['email', 'asha@example.com']]],
+      ['a field with an index', (fields) => [...fields, ['name[1000000000]', 'x']]],
+      ['a property', (fields) => [...fields, ['message.length', '1']]],
+      ['__proto__', (fields) => [...fields, ['__proto__', 'x']]],
+      ['no submission id', (fields) => fields.filter(([name]) => name !== 'submissionId')],
+      ['a submission id that is none', (fields) => fields.map((f) => (f[0] === 'submissionId' ? [f[0], '1'] : f))],
+    ]
+    test.each(foreign)('%s is refused and nothing is stored', async (_what, change) => {
+      const before = await count()
+      const { values } = (await open()).form(button)
+      const fields = change(Object.entries({ ...values, ...answers() }))
+      const body = new URLSearchParams(fields)
+      expect((await visitor.request(path, { method: 'POST', body })).status).toBe(400)
+      expect(await count()).toBe(before)
+    })
+
+    test.each<[string, Record<string, string | File>]>([
+      ['a file in the place of a text', { name: new File(['Asha'], 'name.txt') }],
+      ['a text too long for any field', { message: 'a'.repeat(70_000) }],
+    ])('%s is refused and nothing is stored', async (_what, wrong) => {
+      const before = await count()
+      const { values } = (await open()).form(button)
+      const body = multipart(await partsOf({ ...values, ...answers(), ...wrong }))
+      expect((await visitor.request(path, { method: 'POST', ...body })).status).toBe(400)
+      expect(await count()).toBe(before)
+    })
+  })
+
+  describe('markup', () => {
+    test('comes back as text in every field of a page with errors', async () => {
+      const harmless = await send(answers({ email: 'none' }))
+      for (const payload of payloads) {
+        const hostile = Object.fromEntries(Object.keys(labels).map((field) => [field, payload]))
+        const page = await send(hostile)
+        expect(page.status, payload).toBe(400)
+        expect(unexpectedMarkup(page, harmless), payload).toEqual([])
+        for (const field of Object.keys(labels).filter((field) => field !== 'inquiryType')) {
+          expect(shown(page)[field], payload).toBe(payload)
+        }
+      }
+    })
+
+    test('is stored as it was typed, in every field that takes text', async () => {
+      for (const payload of payloads) {
+        const email = someone()
+        const sent = answers({ email, ...Object.fromEntries(form.texts.map((field) => [field, payload])) })
+        await send(sent)
+        expect(await stored(email), payload).toEqual([Object.keys(form.columns).map((field) => sent[field])])
+      }
+    })
+
+    test('in an address is thanked as text', async () => {
+      const harmless = await send(answers({ email: someone() }))
+      for (const payload of payloads) {
+        const email = `${payload.replaceAll(/[\s@]/g, '')}@example.com`
+        const page = await send(answers({ email }))
+        expect(page.status, payload).toBe(200)
+        expect(page.text, payload).toContain(form.thanks({ email }))
+        expect(unexpectedMarkup(page, harmless), payload).toEqual([])
+      }
+    })
+
+    test('control characters are dropped', async () => {
+      const email = someone()
+      const typed = Object.fromEntries(form.texts.map((field) => [field, ' a\u0000\u001b[31mb\u0007 \u009f ']))
+      await send(answers({ email, ...typed }))
+      const [row = []] = await stored(email)
+      expect(row.map(String).filter((value) => /\p{Cc}/u.test(value))).toEqual([])
+      expect(row.map(String).filter((value) => value.includes('[31mb'))).toHaveLength(form.texts.length)
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { receiptWords, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
+import { aiSolutions } from '#app/content/services/ai-solutions.ts'
+import { iotAutomation } from '#app/content/services/iot-automation.ts'
+import { modalPages } from '#app/content/services/pages.ts'
+import { contactPage } from '#app/content/site/contact.ts'
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { site } from '#app/content/site.ts'
+
+/** A page as a visitor may come to see it. What is true of all of them is tested in tests/browser/public-pages.test.ts. */
+export interface PublicState {
+  address: string
+  /** What leads there from the address. */
+  act?: (page: Page) => Promise<unknown>
+  /** Without JavaScript it is like another one of these, or is not to be had. */
+  onlyJavaScript?: boolean
+}
+
+const at = (address: string): PublicState => ({ address })
+
+/** Each service's dialog at each tab. */
+export const serviceTabs = modalPages.flatMap(({ path, services: { cards, tabs } }, page) =>
+  cards.flatMap((card, index) =>
+    tabs.map((tab, position) => ({
+      address: `${path}?service=${card.slug}&tab=${tab.id}`,
+      /** Its dialog is made like all others of its kind. */
+      isTypical: index === 0 && (page === 0 || position === 0),
+      onlyJavaScript: page > 0 || position > 0,
+    })),
+  ),
+)
+
+export const publicStates: Record<string, PublicState[]> = {
+  'the pages about the company': [
+    at('/'),
+    at('/about'),
+    at('/privacy'),
+    { address: '/about', act: openMenu },
+    { address: '/', act: (page) => page.getByLabel(site.footer.newsletter.label).focus(), onlyJavaScript: true },
+  ],
+  'the services': [
+    at('/services'),
+    ...modalPages.map(({ path }, index) => ({ address: path, onlyJavaScript: index > 1 })),
+    ...iotAutomation.industries.items.map(({ slug }, index) => ({
+      address: `${iotAutomation.path}?industry=${slug}`,
+      onlyJavaScript: index > 0,
+    })),
+    at(aiMlSolutions.path),
+    at(aiSolutions.path),
+    ...aiSolutions.cards.items.slice(0, 1).map(({ slug }) => at(`${aiSolutions.path}?card=${slug}`)),
+  ],
+  'the dialogs of the services': [
+    ...serviceTabs.filter(({ isTypical }) => isTypical),
+    at(`${aiMlSolutions.path}?technology=${aiMlSolutions.technologies.items[0]?.slug}`),
+    at(`${aiSolutions.path}?technology=${aiSolutions.cards.items[0]?.technologies[0]?.slug}`),
+    at(`${aiSolutions.path}?demo=open`),
+  ],
+  'the blog': [
+    at('/blog'),
+    at('/blog?category=cloud'),
+    at('/blog/cybersecurity-best-practices'),
+    at('/blog/no-such-post'),
+    {
+      address: '/blog',
+      act: (page) =>
+        page
+          .getByRole('link', { name: /^Read More/ })
+          .first()
+          .click(),
+      onlyJavaScript: true,
+    },
+  ],
+  'the forms': [
+    at('/contact'),
+    at('/contact?map'),
+    at('/enquiries'),
+    { address: '/enquiries', act: (page) => page.getByText(enquiriesPage.faq.questions[0]?.question ?? '').click() },
+    {
+      address: '/contact',
+      act: (page) => page.getByRole('button', { name: contactPage.form.submit.idle }).click(),
+      onlyJavaScript: true,
+    },
+  ],
+  'the openings': [
+    at('/careers'),
+    at('/careers?job=1'),
+    at('/careers?job=1&tab=apply'),
+    at('/careers?job=0'),
+    at('/careers?q=no+such+position'),
+    { address: '/careers?job=1&tab=apply', act: (page) => apply(page, ''), onlyJavaScript: true },
+    { address: '/careers?job=1&tab=apply', act: (page) => apply(page, '9876543210') },
+    { address: '/careers?job=1&tab=apply', act: applyAndClose, onlyJavaScript: true },
+    at('/careers/1'),
+    at('/careers/0'),
+  ],
+}
+
+async function openMenu(page: Page) {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.locator('header summary').click()
+}
+
+/** Fills in the listing's form and sends it; without a phone number, it comes back. */
+async function apply(page: Page, phone: string) {
+  await page.waitForLoadState('networkidle')
+  const form = page.locator('#application')
+  await form.getByLabel(words.name.label).fill('Asha Rao')
+  await form.getByLabel(words.email.label).fill('asha@example.com')
+  await form.getByLabel(words.phone.label).fill(phone)
+  await form.getByLabel(words.experience.label).fill('Three years')
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  await form.getByLabel('Resume').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
+  await form.getByRole('button', { name: words.submit.idle }).click()
+  await page.getByText(phone ? receiptWords.submitted : words.errorSummary).waitFor()
+}
+
+async function applyAndClose(page: Page) {
+  await apply(page, '9876543210')
+  await page.getByRole('link', { name: receiptWords.close }).last().click()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,40 @@
+// What the browser tests of the editor do and look at.
+import type { Page } from '@playwright/test'
+import { postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages } from '#app/content/posts.ts'
+import { expect } from '../browser/test.ts'
+
+const { fields } = words
+
+export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+/** The address that is made of a title. */
+export const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replaceAll(/[^\w-]/g, '')
+
+export const content = (page: Page) => page.getByRole('textbox', { name: fields.content })
+export const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)
+
+export async function open(page: Page, id = 'new') {
+  await page.goto(`/admin/blog/${id}`, { waitUntil: 'networkidle' })
+}
+
+export async function save(page: Page) {
+  await page.getByRole('button', { name: words.save.idle, exact: true }).first().click()
+}
+
+/** Begins a post and saves it. */
+export async function begin(page: Page, title: string, text: string) {
+  await open(page)
+  await page.getByLabel(fields.title).fill(title)
+  await content(page).fill(text)
+  await save(page)
+  await expect(notice(page, messages.created)).toBeVisible()
+}
+
+/** Chromium remarks on each page with such a status, which was asked for. */
+export function forget(complaints: string[], status: number) {
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes(`with a status of ${status}`)))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { preferredEncoding } from '#app/http/files/accept-encoding.ts'
+import { workOf } from '../../support/work.ts'
+
+const ours = ['br', 'gzip'] as const
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0.5,\tgzip ; Q=0.8', 'gzip'],
+  ['gzip;q=1.0, br;q=1.000', 'br'],
+  ['br;q=0, gzip;q=0.001', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.1, br;q=0', 'gzip'],
+  ['*;q=0, gzip', 'gzip'],
+  ['gzip, identity', 'gzip'],
+  ['gzip;q=0.5, identity;q=0', 'gzip'],
+  ['*, identity;q=0', 'br'],
+  [',, gzip ,', 'gzip'],
+])('of those that %j takes it wants %s', (header, encoding) => {
+  expect(preferredEncoding(header, ours)).toBe(encoding)
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'identity',
+  'deflate',
+  'brotli',
+  'gzip;q=0, br;q=0.0',
+  '*;q=0',
+  'identity;q=0',
+  'gzip;q=0.5, identity',
+  'gzip;q=, br;q=x',
+  'gzip;q=-1, br;q=2',
+])('for %j the answer goes as it is', (header) => {
+  expect(preferredEncoding(header, ours)).toBeUndefined()
+})
+
+test('of none that we have none is wanted', () => {
+  expect(preferredEncoding('*', [])).toBeUndefined()
+})
+
+test.each([' ', '\t', ',', ';', ';q=', 'br,', ' ;', '*'])(
+  'as many %j as a head may bring are read in 20 ms of work',
+  async (part) => {
+    const header = `br${part.repeat(16_384 / part.length)}x`
+    expect(await workOf(() => preferredEncoding(header, ours))).toBeLessThan(20)
+  },
+)

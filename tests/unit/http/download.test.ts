@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { privateFile } from '#app/http/files/private-file.server.ts'
+
+function answered(filename: string, type: 'pdf' | 'doc' | 'docx' = 'pdf') {
+  const body = new Blob(['12345']).stream()
+  return privateFile({ body, filename, type, size: 5 })
+}
+
+const dispositionOf = (filename: string) => answered(filename).headers.get('Content-Disposition') ?? ''
+
+test('an ordinary name stands in both forms', () => {
+  expect(dispositionOf('1700000000000-meera.pdf')).toBe(
+    `attachment; filename="1700000000000-meera.pdf"; filename*=UTF-8''1700000000000-meera.pdf`,
+  )
+})
+
+test.each([
+  'a"; filename="evil.html.pdf',
+  "a'b(c)*d.pdf",
+  'a\\"b.pdf',
+  'a\r\nSet-Cookie: b=c.pdf',
+  'a\u0000b.pdf',
+  '100%25.pdf',
+  'ಮೀರಾ.pdf',
+  'मीरा-हेगडे.pdf',
+  '😀.pdf',
+  '\u202efdp.exe.pdf',
+  '\u2028.pdf',
+  '../../x.pdf',
+  'a;b,c=d.pdf',
+  ' .pdf',
+  'é.pdf',
+  'e\u0301.pdf',
+  'x'.repeat(300),
+])('the name %j comes through whole and breaks nothing', (filename) => {
+  const header = dispositionOf(filename)
+  const match = /^attachment; filename="([\x20-\x7e]*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header)
+  expect(match).not.toBeNull()
+  const [, fallback = '', encoded = ''] = match ?? []
+  expect(fallback).not.toMatch(/["\\%]/)
+  expect(decodeURIComponent(encoded)).toBe(filename)
+})
+
+test('half a surrogate pair in a name is no failure', () => {
+  expect(dispositionOf('a\ud800b.pdf')).toMatch(/^attachment; filename="/)
+})
+
+test.each([
+  ['pdf', 'application/pdf'],
+  ['doc', 'application/msword'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+] as const)('a %s is to be saved, never shown by the browser', (type, mediaType) => {
+  const { headers } = answered(`resume.${type}`, type)
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; /)
+  expect(headers.get('Content-Type')).toBe(mediaType)
+})
+
+test('it is exactly as long as it says, kept by no cache and able to run nothing', async () => {
+  const response = answered('resume.pdf')
+  expect(response.headers.get('Content-Length')).toBe('5')
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  expect(await response.text()).toBe('12345')
+})

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvironmentError, parseEnvironment } from '#app/platform/environment.server.ts'
+
+test('nothing needs to be set', () => {
+  expect(parseEnvironment({})).toMatchObject({
+    production: true,
+    port: 3000,
+    host: undefined,
+    dataDir: path.resolve('data'),
+    databaseUrl: `file:${path.resolve('data/database.sqlite')}`,
+    storage: { folder: path.resolve('data/resumes') },
+    siteUrl: 'http://localhost:3000',
+    hasSiteUrl: false,
+    trustProxy: 0,
+    sessionSecrets: undefined,
+    firstAdministrator: { email: undefined, password: undefined },
+  })
+})
+
+test('a variable that is set but empty counts as not set', () => {
+  expect(parseEnvironment({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(parseEnvironment({}))
+})
+
+test('what is set is taken', () => {
+  const environment = parseEnvironment({
+    NODE_ENV: 'development',
+    PORT: '8080',
+    DATA_DIR: '/srv/site',
+    DATABASE_URL: 'postgres://user:secret@db/site',
+    SITE_URL: 'https://www.example.com/',
+    TRUST_PROXY: '2',
+    SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'a long enough password',
+    COMPANY_NAME: 'Example Ltd',
+  })
+  expect(environment).toMatchObject({
+    production: false,
+    port: 8080,
+    dataDir: '/srv/site',
+    databaseUrl: 'postgres://user:secret@db/site',
+    storage: { folder: '/srv/site/resumes' },
+    siteUrl: 'https://www.example.com',
+    hasSiteUrl: true,
+    trustProxy: 2,
+    sessionSecrets: ['a'.repeat(32), 'b'.repeat(40)],
+    firstAdministrator: { email: 'boss@example.com', password: 'a long enough password' },
+    identity: { name: 'Example Ltd' },
+  })
+})
+
+const bucket = { bucket: 'files', endpoint: undefined, region: 'us-east-1', credentials: undefined }
+
+test.each([
+  ['s3://files', {}, bucket],
+  ['s3://files', { AWS_REGION: 'ap-south-1' }, { ...bucket, region: 'ap-south-1' }],
+  ['s3://files/?region=eu-west-1', { AWS_REGION: 'ap-south-1' }, { ...bucket, region: 'eu-west-1' }],
+  ['s3://files?endpoint=http://minio:9000', {}, { ...bucket, endpoint: 'http://minio:9000' }],
+  ['s3://me:a%2Fb@files', {}, { ...bucket, credentials: { accessKeyId: 'me', secretAccessKey: 'a/b' } }],
+  ['s3://', {}, { ...bucket, bucket: '' }],
+])('%s with %j names a bucket', (STORAGE_URL, others, expected) => {
+  expect(parseEnvironment({ STORAGE_URL, ...others }).storage).toEqual(expected)
+})
+
+test.each(['file:/srv/resumes', 'file:///srv/resumes'])('%s names a folder', (STORAGE_URL) => {
+  expect(parseEnvironment({ STORAGE_URL }).storage).toEqual({ folder: '/srv/resumes' })
+})
+
+test('the demo mode is off unless it is switched on', () => {
+  expect(parseEnvironment({}).demoMode).toBe(false)
+  expect(parseEnvironment({ DEMO_MODE: 'false' }).demoMode).toBe(false)
+  expect(parseEnvironment({ DEMO_MODE: 'true' }).demoMode).toBe(true)
+})
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', 'web'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://db/site'],
+  ['STORAGE_URL', 'ftp://files'],
+  ['STORAGE_URL', 's3:files'],
+  ['STORAGE_URL', 's3://files/prefix'],
+  ['STORAGE_URL', 's3://files?endpoint=minio:9000'],
+  ['STORAGE_URL', 's3://files?endpont=http://minio:9000'],
+  ['DEMO_MODE', 'yes'],
+  ['SITE_URL', 'www.example.com'],
+  ['SITE_URL', 'https://example.com/site'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['SESSION_SECRET', 'too short'],
+  ['SESSION_SECRET', `${'a'.repeat(32)},short`],
+  ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'too short'],
+  ['LOG_LEVEL', 'loud'],
+  ['CONTACT_EMAIL', 'contact'],
+  ['ENQUIRIES_EMAIL', 'enquiries'],
+  ['CAREERS_EMAIL', 'careers'],
+  ['COMPANY_LINKEDIN_URL', 'linkedin'],
+  ['COMPANY_INSTAGRAM_URL', 'instagram'],
+])('%s = %s is refused by name', (name, value) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError)
+  expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Cannot start.*${name} `, 's'))
+})
+
+test('every wrong variable is named at once', () => {
+  const parsing = () => parseEnvironment({ PORT: 'web', TRUST_PROXY: 'yes', SITE_URL: 'here' })
+  expect(parsing).toThrow(/PORT .*SITE_URL .*TRUST_PROXY /s)
+})
+
+test('an administrator without a password is refused', () => {
+  expect(() => parseEnvironment({ ADMIN_EMAIL: 'boss@example.com' })).toThrow(/ADMIN_EMAIL .* ADMIN_PASSWORD/)
+})
+
+test('no secret is quoted in a refusal', () => {
+  const secret = 'hunter2'
+  for (const [name, value] of [
+    ['ADMIN_PASSWORD', secret],
+    ['SESSION_SECRET', secret],
+    ['STORAGE_URL', `s3://me:${secret}@files/prefix`],
+  ]) {
+    expect(() => parseEnvironment({ [String(name)]: value })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(secret) }),
+    )
+  }
+})

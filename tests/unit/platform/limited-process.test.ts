@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type Limits, runLimited } from '#app/platform/processes/limited-process.server.ts'
+
+const input = Buffer.from('What stands in a document.')
+const limits = { memory: 256, seconds: 10, output: 1_000 }
+const run = async (program: string, more: Partial<Limits> = {}) =>
+  (await runLimited(program, input, { ...limits, ...more })).toString()
+/** What becomes of something that a program tries. */
+const attempt = (what: string) => run(`try { ${what}; console.log('done') } catch (error) { console.log(error.code) }`)
+
+test('a program reads its input and is heard', async () => {
+  const program = `
+    const input = new (require('node:net').Socket)({ fd: 3 })
+    input.on('data', (chunk) => process.stdout.write(String(chunk).toUpperCase()))`
+  expect(await run(program)).toBe('WHAT STANDS IN A DOCUMENT.')
+})
+
+test('one runs after the other', async () => {
+  const program = `
+    const { Socket } = require('node:net')
+    new Socket({ fd: 3 }).on('end', () => setTimeout(() => console.log(process.hrtime.bigint() + ' end'), 50)).resume()
+    console.log(process.hrtime.bigint() + ' start')`
+  const lines = (await Promise.all([run(program), run(program)])).flatMap((answer) => answer.trim().split('\n'))
+  expect(lines.sort().map((line) => line.split(' ')[1])).toEqual(['start', 'end', 'start', 'end'])
+})
+
+test('one that does not read much input does no harm', async () => {
+  const answer = await runLimited(`console.log('Enough.')`, new Uint8Array(20_000_000), limits)
+  expect(answer.toString()).toBe('Enough.\n')
+})
+
+test.each([
+  ['reads a file', `require('node:fs').readFileSync('/etc/hostname')`],
+  ['reads a file of ours', `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`],
+  ['lists a folder', `require('node:fs').readdirSync('/')`],
+  ['writes a file', `require('node:fs').writeFileSync('/tmp/written', '')`],
+  ['starts a program', `require('node:child_process').execSync('true')`],
+  ['starts a thread', `new (require('node:worker_threads').Worker)('', { eval: true })`],
+])('one that %s may not', async (_what, what) => {
+  expect(await attempt(what)).toBe('ERR_ACCESS_DENIED\n')
+})
+
+test('one may load packages where it is told which', async () => {
+  const parameters = { beside: import.meta.url }
+  const packages = path.resolve('node_modules')
+  const program = `
+    const { beside } = JSON.parse(process.argv[2])
+    console.log(typeof require('node:module').createRequire(beside)('sharp').block)
+    try { require('node:fs').readFileSync('/etc/hostname') } catch (error) { console.log(error.code) }`
+  expect(await run(program, { packages, parameters })).toBe('function\nERR_ACCESS_DENIED\n')
+})
+
+test('none has our environment, nor compiles anything to machine code', async () => {
+  expect(await run(`console.log(Object.keys(process.env).filter((name) => name !== 'PWD'), typeof WebAssembly)`)).toBe(
+    '[] undefined\n',
+  )
+})
+
+test('one that fails, or is ended, has no answer', async () => {
+  await expect(run(`console.log('half'); throw new Error('no')`)).rejects.toThrow('ended with 1')
+  await expect(run(`process.kill(process.pid, 'SIGKILL')`)).rejects.toThrow('ended with SIGKILL')
+})
+
+test('one that says more than it may is ended', async () => {
+  await expect(run(`for (;;) process.stdout.write('and so on ')`)).rejects.toThrow('ended with SIGKILL')
+})
+
+test('one that takes too long is ended', async () => {
+  await expect(run('for (;;);', { seconds: 0.5 })).rejects.toThrow('ended with SIGKILL')
+})
+
+test('one that fills its heap is ended', async () => {
+  await expect(run(`const all = []; for (;;) all.push({ all: [...'abcdefgh'] })`)).rejects.toThrow('ended with')
+})
+
+test.runIf(process.platform === 'linux').each([
+  ['buffers', 'Buffer.alloc(1024 * 1024, 1)'],
+  ['arrays of bytes', 'new Uint8Array(1024 * 1024).fill(1)'],
+  ['shared memory', 'new Uint8Array(new SharedArrayBuffer(1024 * 1024)).fill(1)'],
+])('one that wants a gigabyte beside its heap, of %s, is ended', async (_what, megabyte) => {
+  const program = (megabytes: number) => `
+    const all = []
+    while (all.length < ${megabytes}) all.push(${megabyte})
+    console.log(all.length)`
+  expect(await run(program(50))).toBe('50\n')
+  await expect(run(program(1_000))).rejects.toThrow('ended with')
+})

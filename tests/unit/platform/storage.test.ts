@@ -1,0 +1,231 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { diskStorage } from '#app/platform/storage/disk.server.ts'
+import { bucketStorages } from '#app/platform/storage/s3.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+import { freePort } from '../../support/process/port.ts'
+import { BucketServer, faults } from '../../support/storage/bucket.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'storage-'))
+const server = await BucketServer.create()
+await server.start()
+
+afterAll(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true })
+})
+
+function inBucket(url: string) {
+  const { storage } = parseEnvironment({ STORAGE_URL: url })
+  if (!('bucket' in storage)) throw new Error('This is no bucket.')
+  return bucketStorages(storage)
+}
+
+let made = 0
+
+const kinds: [string, () => Storage][] = [
+  ['a folder', () => diskStorage(path.join(folder, `files-${++made}`))],
+  ['a bucket', () => inBucket(server.url(`bucket-${++made}`)).resumes],
+]
+
+const bytes = (size: number) => crypto.getRandomValues(new Uint8Array(size))
+const read = async (stream: ReadableStream<Uint8Array> | null) => stream && new Response(stream).bytes()
+
+async function keysOf(storage: Storage): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of storage.list()) keys.push(key)
+  return keys.sort()
+}
+
+describe.each(kinds)('%s', (_kind, create) => {
+  test('gives back what it was given, byte for byte, whole or in part', async () => {
+    const storage = create()
+    const file = bytes(60_000)
+    const started = Date.now()
+    await storage.put('a-key', file)
+    expect(await read(await storage.open('a-key'))).toEqual(file)
+    expect(await read(await storage.open('a-key', { start: 0, end: 9 }))).toEqual(file.slice(0, 10))
+    expect(await read(await storage.open('a-key', { start: 1_000, end: 59_999 }))).toEqual(file.slice(1_000))
+    const stat = await storage.stat('a-key')
+    expect(stat?.size).toBe(60_000)
+    expect(Math.abs((stat?.storedAt.getTime() ?? 0) - started)).toBeLessThan(60_000)
+  })
+
+  test('an empty file is a file', async () => {
+    const storage = create()
+    await storage.put('empty', new Uint8Array())
+    expect((await storage.stat('empty'))?.size).toBe(0)
+    expect(await keysOf(storage)).toEqual(['empty'])
+  })
+
+  test('says that its place had to be made, once', async () => {
+    const storage = create()
+    expect(await storage.isSetUp()).toBe(false)
+    expect(await storage.put('one', bytes(1))).toEqual({ setUp: true })
+    expect(await storage.isSetUp()).toBe(true)
+    expect(await storage.put('two', bytes(1))).toEqual({ setUp: false })
+  })
+
+  test('has nothing before anything was put into it', async () => {
+    const storage = create()
+    expect(await storage.open('a-key')).toBeNull()
+    expect(await storage.stat('a-key')).toBeNull()
+    expect(await keysOf(storage)).toEqual([])
+    await storage.remove('a-key')
+    expect(await storage.isSetUp()).toBe(false)
+  })
+
+  test('has nothing under a key that it does not know', async () => {
+    const storage = create()
+    await storage.put('a-key', bytes(1))
+    expect(await storage.open('another')).toBeNull()
+    expect(await storage.stat('another')).toBeNull()
+  })
+
+  test('never writes over a file', async () => {
+    const storage = create()
+    const file = bytes(10)
+    await storage.put('a-key', file)
+    await expect(storage.put('a-key', bytes(10))).rejects.toThrow('used twice')
+    expect(await read(await storage.open('a-key'))).toEqual(file)
+  })
+
+  test('lists what is there, and forgets what is removed', async () => {
+    const storage = create()
+    for (const key of ['one', 'two', 'three']) await storage.put(key, bytes(3))
+    expect(await keysOf(storage)).toEqual(['one', 'three', 'two'])
+    await storage.remove('two')
+    await storage.remove('two')
+    expect(await keysOf(storage)).toEqual(['one', 'three'])
+    expect(await storage.open('two')).toBeNull()
+  })
+
+  test('takes fifty files at once', async () => {
+    const storage = create()
+    const files = Array.from({ length: 50 }, (_, index) => [`file-${index}`, bytes(20_000)] as const)
+    await Promise.all(files.map(([key, file]) => storage.put(key, file)))
+    for (const [key, file] of files) expect(await read(await storage.open(key))).toEqual(file)
+  })
+})
+
+test('the areas of one bucket do not see each other', async () => {
+  const { resumes, images } = inBucket(server.url('shared'))
+  await resumes.put('a-key', bytes(1))
+  expect(await images.open('a-key')).toBeNull()
+  expect(await keysOf(images)).toEqual([])
+  await images.put('a-key', bytes(2))
+  expect((await resumes.stat('a-key'))?.size).toBe(1)
+})
+
+test('a list that S3 answers in parts is read to its end', async () => {
+  const { resumes } = inBucket(server.url('long'))
+  const part = (key: string, more: string) =>
+    `<ListBucketResult><Contents><Key>resumes/${key}</Key></Contents>${more}</ListBucketResult>`
+  server.fault = (incoming, outgoing) => {
+    const isSecond = incoming.url?.includes('continuation-token=next')
+    const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>'
+    outgoing.end(isSecond ? part('two', '') : part('one', more))
+    return 'handled'
+  }
+  expect(await keysOf(resumes)).toEqual(['one', 'two'])
+  server.fault = null
+})
+
+test('a part is a part, even where S3 sends the whole', async () => {
+  const { resumes } = inBucket(server.url('whole'))
+  server.fault = (_incoming, outgoing) => {
+    outgoing.end('0123456789')
+    return 'handled'
+  }
+  const part = await read(await resumes.open('a-key', { start: 0, end: 0 }))
+  expect(new TextDecoder().decode(part ?? undefined)).toBe('0')
+  server.fault = null
+})
+
+test.each([
+  ['brokenInside', 'unavailable'],
+  ['denied', 'notPermitted'],
+  ['readOnly', 'notPermitted'],
+  ['full', 'full'],
+] as const)('a bucket that is %s is %s', async (how, fault) => {
+  const { resumes } = inBucket(server.url('faulty'))
+  const key = crypto.randomUUID()
+  await resumes.put(key, bytes(1))
+  server.fault = faults[how]
+  await expect(resumes.put('new', bytes(1))).rejects.toMatchObject({ fault })
+  server.fault = null
+  expect(await resumes.stat('new')).toBeNull()
+})
+
+test('a bucket that is not there and cannot be made is said', async () => {
+  const { resumes } = inBucket(server.url('forbidden'))
+  server.fault = faults.notCreated
+  await expect(resumes.put('new', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
+  server.fault = null
+})
+
+test('a bucket that does not answer is given up, whatever it is asked', async () => {
+  const { resumes } = inBucket(server.url('silent'))
+  server.fault = faults.silent
+  const questions = [
+    resumes.put('key', bytes(1)),
+    resumes.open('key'),
+    resumes.stat('key'),
+    resumes.remove('key'),
+    resumes.isSetUp(),
+    keysOf(resumes),
+  ]
+  for (const answer of await Promise.allSettled(questions)) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'silent' } })
+  }
+  server.fault = null
+})
+
+test('an address that nobody listens at is unavailable at once', async () => {
+  const { resumes } = inBucket(`s3://key:secret@bucket?endpoint=http://127.0.0.1:${await freePort()}`)
+  await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'unavailable' })
+})
+
+test('wrong credentials are not permitted', async () => {
+  const { resumes } = inBucket(server.url('resumes').replace('S3RVER:S3RVER', 'nobody:wrong'))
+  await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'notPermitted' })
+})
+
+test('without a name of a bucket nothing is sent', async () => {
+  const { resumes } = inBucket('s3://?endpoint=http://127.0.0.1:1')
+  await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'unnamed' })
+})
+
+test('a file in the place of the folder, and a link that leads nowhere, are no folder', async () => {
+  const place = path.join(folder, 'none')
+  await writeFile(place, '')
+  await expect(diskStorage(place).put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
+  await expect(diskStorage(place).isSetUp()).rejects.toMatchObject({ fault: 'unavailable' })
+  await expect(diskStorage(place).stat('key')).rejects.toMatchObject({ fault: 'unavailable' })
+  const link = path.join(folder, 'link')
+  await symlink(path.join(folder, 'nowhere', 'at', 'all'), link)
+  await expect(diskStorage(link).put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
+})
+
+test('a disk that has less room than must stay free takes no file, and has none afterwards', async () => {
+  const place = path.join(folder, 'full')
+  const storage = diskStorage(place, Number.POSITIVE_INFINITY)
+  await expect(storage.put('key', bytes(1))).rejects.toMatchObject({ fault: 'full' })
+  expect(await keysOf(storage)).toEqual([])
+  expect(await diskStorage(place, 0).put('key', bytes(1))).toEqual({ setUp: false })
+})
+
+test('a folder that is moved away and back keeps its files', async () => {
+  const place = path.join(folder, 'moved')
+  const storage = diskStorage(place)
+  await storage.put('key', bytes(5))
+  await rename(place, `${place}-away`)
+  expect(await storage.open('key')).toBeNull()
+  await mkdir(place)
+  await rm(place, { recursive: true })
+  await rename(`${place}-away`, place)
+  expect((await storage.stat('key'))?.size).toBe(5)
+})

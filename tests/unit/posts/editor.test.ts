@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { fromLocalTime, toLocalTime } from '#app/domain/posts/local-time.ts'
+import { compareLines, joinLines } from '#app/ui/editor/line-difference.ts'
+import { editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
+
+const samples = {
+  bold: 'bold text',
+  italic: 'italic text',
+  link: 'link text',
+  image: 'what it shows',
+  address: 'https://',
+}
+
+/** Uses a tool on a text in which brackets (⟦⟧) stand around what is selected, and shows the result in the same way. */
+function use(tool: MarkdownTool, marked: string): string {
+  const start = marked.indexOf('⟦')
+  const end = marked.indexOf('⟧') - 1
+  const text = marked.replace(/[⟦⟧]/g, '')
+  const edit = editMarkdown(tool, text, start, end, samples)
+  const changed = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
+  const [from, to] = edit.select
+  return `${changed.slice(0, from)}⟦${changed.slice(from, to)}⟧${changed.slice(to)}`
+}
+
+test.each<[MarkdownTool, string, string]>([
+  ['bold', 'a ⟦word⟧ b', 'a **⟦word⟧** b'],
+  ['bold', 'a **⟦word⟧** b', 'a ⟦word⟧ b'],
+  ['bold', 'a ⟦ word ⟧b', 'a  **⟦word⟧** b'],
+  ['bold', '⟦⟧', '**⟦bold text⟧**'],
+  ['bold', '*⟦word⟧*', '***⟦word⟧***'],
+  ['bold', '***⟦word⟧***', '*⟦word⟧*'],
+  ['italic', '⟦word⟧', '*⟦word⟧*'],
+  ['italic', '**⟦word⟧**', '***⟦word⟧***'],
+  ['italic', '***⟦word⟧***', '**⟦word⟧**'],
+  ['list', 'a\nb⟦⟧c\nd', 'a\n- bc⟦⟧\nd'],
+  ['list', '⟦a\nb⟧', '⟦- a\n- b⟧'],
+  ['list', '⟦- a\n- b⟧', '⟦a\nb⟧'],
+  ['link', 'see ⟦this⟧', 'see [this](⟦https://⟧)'],
+  ['link', 'see ⟦https://example.com⟧', 'see [⟦link text⟧](https://example.com)'],
+  ['link', '⟦⟧', '[⟦link text⟧](https://)'],
+  ['image', '⟦a loom⟧', '![a loom](⟦https://⟧)'],
+  ['image', '⟦/blog/images/1⟧', '![⟦what it shows⟧](/blog/images/1)'],
+])('%s makes of %j %j', (tool, before, after) => {
+  expect(use(tool, before)).toBe(after)
+})
+
+const differing = (one: string, other: string) =>
+  compareLines(one, other).map((lines) => lines.filter(({ differs }) => differs).map(({ text }) => text))
+
+test('of two texts the lines that only one has are told', () => {
+  expect(differing('a\nb\nc', 'a\nb\nc')).toEqual([[], []])
+  expect(differing('a\nb\nc', 'a\nx\nc')).toEqual([['b'], ['x']])
+  expect(differing('a\nb\nc\nd', 'b\nc\nx\nd\ne')).toEqual([['a'], ['x', 'e']])
+  expect(differing('', 'a')).toEqual([[''], ['a']])
+  expect(compareLines('a\nb', 'b').map((lines) => lines.map(({ text }) => text))).toEqual([['a', 'b'], ['b']])
+})
+
+test('lines that follow each other and differ, or do not, are shown as one', () => {
+  const [before, after] = compareLines('a\nb\n\nc\nd', 'a\nx\nc\nd\n').map(joinLines)
+  expect(before?.map(({ text, differs }) => [text, differs])).toEqual([
+    ['a', false],
+    ['b\n\u00a0', true],
+    ['c\nd', false],
+  ])
+  expect(after?.map(({ text }) => text)).toEqual(['a', 'x', 'c\nd', '\u00a0'])
+})
+
+test('texts of any length are compared at once', () => {
+  const long = (word: string) => Array.from({ length: 50_000 }, (_, at) => `${word} ${at}`).join('\n')
+  expect(differing(long('one'), long('other')).map((lines) => lines.length)).toEqual([50_000, 50_000])
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-11-21T10:35:59.000Z', '2026-11-21T16:05'],
+  ['Asia/Kolkata', '2026-12-31T20:00:00.000Z', '2027-01-01T01:30'],
+  ['America/New_York', '2026-07-01T12:00:00.000Z', '2026-07-01T08:00'],
+  ['America/New_York', '2026-01-01T12:00:00.000Z', '2026-01-01T07:00'],
+  ['UTC', '2026-01-01T12:00:00.000Z', '2026-01-01T12:00'],
+])('in %s %s is %s, and the other way round', (zone, moment, shown) => {
+  expect(toLocalTime(new Date(moment), zone)).toBe(shown)
+  expect(fromLocalTime(shown, zone).toISOString().slice(0, 16)).toBe(moment.slice(0, 16))
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown, textOf } from '#app/domain/posts/markdown.server.ts'
+import { workOf } from '../../support/work.ts'
+
+const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`
+const wide = `${'|'.repeat(257)}\n${'|-'.repeat(256)}|\n${'a\n'.repeat(256)}\n`
+
+/** What costs more than others of its length, or did: written over and over, some behind what makes it costly. */
+const laborious: [name: string, unit: string, before?: string][] = [
+  ['pictures without an end', '!['],
+  ['links without an end', '[*'],
+  ['links to references without an end', '[a ', '[a]: b\n\n'],
+  ['emphasis in each other', '**a *b_ '],
+  ['pictures in each other', nested(95)],
+  ['pictures that are left out', '![](x:)', `${'"'.repeat(5_000)}\n\n`],
+  ['a long address that is referred to', '[a]', `[a]: ${'b'.repeat(10_000)}\n\n`],
+  ['a long title that is referred to', '[a]', `[a]: b "${'t'.repeat(10_000)}"\n\n`],
+  ['wide tables with short rows', wide],
+  ['small tables', 'a|\n-|\n'],
+  ['quotations that might go on', '>---  \n\\  \n'],
+  ['quotations in lists that might go on', '- >#\n  a\n'],
+  ['quotations in each other', `${'>'.repeat(100)}#\n`],
+  ['a deep quotation that goes on', 'a\n', `${'>'.repeat(100)}a\n`],
+  ['lists in each other', `${'- '.repeat(9)}#\n`],
+  ['lists behind each other', '-\n+\n'],
+  ['addresses with brackets', `http://a/(${'()[('.repeat(200)} `],
+  ['mail addresses', 'a@b@'],
+]
+
+test.each(laborious)('%s are work in proportion to their length', async (_name, unit, before = '') => {
+  let round = 0
+  // Each time another text, as what was read last is kept.
+  const render = (length: number) =>
+    renderMarkdown(`${round++}\n\n${before}${unit.repeat(Math.ceil(length / unit.length))}`.slice(0, length))
+  const [part, whole] = [await workOf(() => render(20_000)), await workOf(() => render(100_000))]
+  expect(whole).toBeLessThan(10 * part + 100)
+  expect(render(100_000).length).toBeLessThan(1_500_000)
+})
+
+test('runs of backticks that grow are little work', async () => {
+  const runs = Array.from({ length: 440 }, (_, at) => '`'.repeat(at + 1)).join(' ')
+  expect(await workOf(() => renderMarkdown(runs + Math.random()))).toBeLessThan(100)
+})
+
+test('what stands too deep is text, and what follows is there', () => {
+  const quotations = renderMarkdown(`${'>'.repeat(30)} deep\n\nafter`)
+  expect(quotations.match(/<blockquote>/g)).toHaveLength(18)
+  expect(textOf(quotations)).toBe(`${'>'.repeat(12)} deep after`)
+  const list = Array.from({ length: 15 }, (_, depth) => `${'  '.repeat(depth)}- ${depth}`).join('\n')
+  const text = textOf(renderMarkdown(`${list}\n\nafter`))
+  for (const word of ['0', '8', '- 9', '- 14', 'after']) expect(text).toContain(word)
+})
+
+test('quotations go on without their mark as authors write them', () => {
+  const html = renderMarkdown(`${'> a\nb\n>\n'.repeat(10)}\nafter`)
+  expect(html.match(/<blockquote>/g)).toHaveLength(1)
+  expect(html).toContain('<p>after</p>')
+  const many = renderMarkdown('> a\nb\n'.repeat(50))
+  expect(textOf(many)).toBe('a b '.repeat(50).trim())
+})
+
+test('a table with more cells than anybody writes goes on as text', () => {
+  const row = (at: number) => `| ${at} | b |\n`
+  const rows = Array.from({ length: 5_000 }, (_, at) => row(at)).join('')
+  const html = renderMarkdown(`| a | b |\n| - | - |\n${rows}`)
+  expect(html.match(/<tr>/g)).toHaveLength(2_499)
+  expect(html.match(/<table /g)).toHaveLength(1)
+  expect(textOf(html)).toContain(row(4_999).trim())
+})
+
+test('an address that is referred to leads there, until all of them together are longer than any text', () => {
+  const html = renderMarkdown(`[a]: https://example.com/${'b'.repeat(980)} "t"\n\n${'[a] ![a] '.repeat(200)}`)
+  const count = (pattern: RegExp) => html.match(pattern)?.length
+  expect(count(/<a href="https:\/\/example.com\/b/g)).toBe(50)
+  expect(count(/<a /g)).toBe(200)
+  expect(count(/<img src="https:\/\/example.com\/b/g)).toBe(49)
+  expect(count(/<img /g)).toBe(49)
+})
+
+test('an image that may not be loaded from there is left out', () => {
+  expect(renderMarkdown('a ![b](http://c) ![d](e: "f") <img alt="g"> h')).toBe('<p>a   &lt;img alt="g"&gt; h</p>')
+  expect(renderMarkdown('![b](https://c "d")')).toContain('<img src="https://c" alt="b" title="d" ')
+  expect(renderMarkdown('![b](/blog/images/1)')).toContain('<img src="/blog/images/1" alt="b" ')
+})
