@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 /** Starts a process that migrates the database; `migrations` is a folder with a `prisma/migrations` of its own. */
 export function startMigration(databaseUrl: string, migrations = '.'): ChildProcessWithoutNullStreams {
-  return start('migrate.ts', { DATABASE_URL: databaseUrl }, migrations)
+  return start('database/migrate.ts', { DATABASE_URL: databaseUrl }, migrations)
 }
 
 /** Migrates the database in another process and answers the names of the migrations that were applied. */
