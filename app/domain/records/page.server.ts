@@ -1,8 +1,10 @@
-import { empty, join, raw, sqltag as sql } from '@prisma/client/runtime/client'
 import { isReference } from '#app/domain/applications/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, type SearchedTable } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ListView, mostFound, type RecordKind, recordKinds, type SortedBy } from './rules.ts'
+
+const { empty, join, raw, sql } = Prisma
 
 const recordsPerPage = 25
 

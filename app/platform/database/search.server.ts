@@ -1,5 +1,7 @@
-import { raw, type Sql, sqltag as sql } from '@prisma/client/runtime/client'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database, provider } from './database.server.ts'
+
+const { raw, sql } = Prisma
 
 /** The tables that can be searched, and the columns whose text is. The migration `search` made what answers. */
 const searched = {
@@ -28,7 +30,7 @@ export async function idsWith<Id extends number | string>(
   return (await database.$queryRaw<{ id: Id }[]>(rows)).map(({ id }) => id)
 }
 
-async function matches(term: string, table: SearchedTable): Promise<Sql> {
+async function matches(term: string, table: SearchedTable): Promise<Prisma.Sql> {
   const index = raw(`"search_${table}"`)
   if (provider === 'postgres') return sql`SELECT id FROM ${index} WHERE text LIKE lower(${pattern(term)})`
   if ([...term].length < 3) return shortMatches(term, table)
@@ -36,7 +38,7 @@ async function matches(term: string, table: SearchedTable): Promise<Sql> {
 }
 
 /** The index of SQLite holds every three letters that follow each other; one and two are the beginnings of some. */
-async function shortMatches(term: string, table: SearchedTable): Promise<Sql> {
+async function shortMatches(term: string, table: SearchedTable): Promise<Prisma.Sql> {
   const beginning = term.toLowerCase()
   const rows = sql`SELECT DISTINCT doc AS id FROM ${raw(`"search_${table}_terms"`)}
     WHERE term >= ${beginning} AND term < ${`${beginning}\u{10ffff}`}`
@@ -48,7 +50,7 @@ async function shortMatches(term: string, table: SearchedTable): Promise<Sql> {
   return sql`SELECT id FROM ${raw(`"${table}"`)} WHERE ${raw(text)} LIKE ${pattern(term)} ESCAPE '\\'`
 }
 
-async function isWithin(most: number, rows: Sql): Promise<boolean> {
+async function isWithin(most: number, rows: Prisma.Sql): Promise<boolean> {
   const [counted] = await database.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) AS n FROM (SELECT 1 FROM (${rows}) LIMIT ${most + 1})`
   return Number(counted?.n) <= most
@@ -59,7 +61,7 @@ const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`
 const pattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What to run before all rows of a table are deleted: at once, where row by row would take many times as long. */
-export function forgetAll(table: SearchedTable): Sql {
+export function forgetAll(table: SearchedTable): Prisma.Sql {
   const index = raw(`"search_${table}"`)
   if (provider === 'postgres') return sql`TRUNCATE ${index}`
   if (table === 'blog_posts') return sql`DELETE FROM ${index}`
