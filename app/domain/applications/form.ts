@@ -52,5 +52,8 @@ export const listingApplicationForm = z.object({
   receipt,
 })
 
+/** Which of the two forms an application was written in. */
+export type ApplicationSource = 'listing' | 'job'
+
 /** What either form comes to. */
-export type Application = z.output<typeof listingApplicationForm>
+export type ApplicationAnswers = z.output<typeof listingApplicationForm>

@@ -11,14 +11,13 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import type { Route } from './+types/sync.route.ts'
-import { jobPageVoice, listingVoice } from './application/words.ts'
+import { refusalText, submittedNotices } from './application/messages.ts'
 
 export function loader() {
   return faultAnswer(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
 }
 
 const words = { missing: missingParameter, unreadable: faultMessages[400].text }
-const voices = { listing: listingVoice, job: jobPageVoice }
 const refusals = {
   closed: { status: 410, type: 'closed' },
   erased: { status: 410, type: 'erased' },
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return faultAnswer(400, 'invalid_parameter', text, undefined, { resume: [text] })
     }
     const { status, type } = refusals[problem]
-    const message = voices[form].refused(problem, company.careersEmail)
+    const message = refusalText(form, problem, company.careersEmail)
     return faultAnswer(status, type, message)
   }
   if ('demo' in submission)
@@ -58,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: messages.submittedInDemoMode(company.careersEmail),
     })
   const { reference, receiptToken } = submission.receipt
-  const warnings = voices[form].submitted(email, submission.remarks).filter(({ kind }) => kind === 'warning')
+  const warnings = submittedNotices(form, email, submission.remarks).filter(({ kind }) => kind === 'warning')
   return Response.json({
     submissionId,
     reference,

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
 import { eraseExpiredApplications } from '#app/domain/applications/expire.server.ts'
-import type { Application } from '#app/domain/applications/form.ts'
+import type { ApplicationAnswers } from '#app/domain/applications/form.ts'
 import { deleteApplication } from '#app/domain/applications/list.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
@@ -16,7 +16,7 @@ import { filesIn } from '../../support/process/traces.ts'
 const day = 24 * 3_600_000
 const job: Job = await addJob({ status: 'open' })
 
-async function application(changed: Partial<Application> = {}): Promise<Application> {
+async function application(changed: Partial<ApplicationAnswers> = {}): Promise<ApplicationAnswers> {
   const answers = {
     submissionId: crypto.randomUUID(),
     ...applicationAnswers({ email: `${crypto.randomUUID()}@example.com` }),
@@ -24,10 +24,10 @@ async function application(changed: Partial<Application> = {}): Promise<Applicat
   return { ...(await receivedApplication.parseAsync(answers)), ...changed }
 }
 
-const rowsOf = ({ submissionId }: Application) => database.jobApplication.findMany({ where: { submissionId } })
+const rowsOf = ({ submissionId }: ApplicationAnswers) => database.jobApplication.findMany({ where: { submissionId } })
 
 /** As many submissions at once as the uploads that are read at once, until all are through. */
-async function submitAll(sent: Application[]) {
+async function submitAll(sent: ApplicationAnswers[]) {
   const atOnce = new Semaphore(8)
   return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
 }

@@ -14,10 +14,10 @@ export interface Outcome {
 }
 
 /** Why the server refused an application that is valid. */
-export type Problem = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
+export type Refusal = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
 /** What the action of a page with an application form answers; where too many came, with the seconds to wait. */
-export type ApplicationAnswer = (AnsweredForm & { problem?: Problem; tooMany?: number }) | { outcome: Outcome }
+export type ApplicationAnswer = (AnsweredForm & { problem?: Refusal; tooMany?: number }) | { outcome: Outcome }
 
 export function outcomeIn(answer: ApplicationAnswer | undefined): Outcome | undefined {
   return answer && 'outcome' in answer ? answer.outcome : undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { applicationMessages as messages } from '#app/content/applications.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { receivedApplication, receivedListingApplication } from '#app/domain/applications/received.server.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -10,15 +11,15 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
+import { refusalText, submittedNotices } from './messages.ts'
 import type { Outcome } from './outcome.ts'
-import type { Voice } from './words.ts'
 
 interface Sending {
   request: Request
   context: Readonly<RouterContextProvider>
   jobId: string
   schema: typeof receivedApplication | typeof receivedListingApplication
-  voice: Voice
+  source: ApplicationSource
   /** Where an application leads that was sent without JavaScript and has no receipt. */
   back: string
 }
@@ -26,7 +27,7 @@ interface Sending {
 const statuses = { closed: 410, erased: 410, sentDifferently: 409, unavailable: 503, tableMissing: 503 }
 
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
-export async function receiveApplication({ request, context, jobId, schema, voice, back }: Sending) {
+export async function receiveApplication({ request, context, jobId, schema, source, back }: Sending) {
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, schema)
   if (!form.ok) {
@@ -42,7 +43,7 @@ export async function receiveApplication({ request, context, jobId, schema, voic
     const { problem } = submission
     if (problem === 'jobNotFound') throw notFound()
     if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
-    const refused = await form.refuse(statuses[problem], voice.refused(problem, company.careersEmail))
+    const refused = await form.refuse(statuses[problem], refusalText(source, problem, company.careersEmail))
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 
@@ -56,7 +57,7 @@ export async function receiveApplication({ request, context, jobId, schema, voic
   }
   const { reference, receiptToken } = submission.receipt
   const receipt = { reference, href: href('/careers/receipt/:token', { token: receiptToken }) }
-  const notices = voice.submitted(form.value.email, submission.remarks)
+  const notices = submittedNotices(source, form.value.email, submission.remarks)
   if (isInline) return shown({ receipt, notices })
   return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
 }

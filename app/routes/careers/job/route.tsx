@@ -14,7 +14,6 @@ import { siteOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
-import { jobPageVoice } from '#app/routes/careers/application/words.ts'
 import { feedLinks } from '#app/routes/careers/feeds/links.ts'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
 import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
@@ -54,7 +53,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
   const back = href('/careers/:jobId', { jobId })
-  return receiveApplication({ request, context, jobId, schema: receivedApplication, voice: jobPageVoice, back })
+  return receiveApplication({ request, context, jobId, schema: receivedApplication, source: 'job', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

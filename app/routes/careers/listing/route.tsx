@@ -14,7 +14,6 @@ import { Loading } from '#app/routes/careers/application/loading.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
 import { Sent } from '#app/routes/careers/application/sent.tsx'
-import { listingVoice } from '#app/routes/careers/application/words.ts'
 import { feedLinks } from '#app/routes/careers/feeds/links.ts'
 import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
 import { PendingApplications } from '#app/routes/careers/offline-queue/pending-applications.tsx'
@@ -66,7 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 export function action({ request, url, context }: Route.ActionArgs) {
   const jobId = url.searchParams.get('job') ?? ''
   const back = listingHref(readFilters(url.searchParams))
-  return receiveApplication({ request, context, jobId, schema: receivedListingApplication, voice: listingVoice, back })
+  return receiveApplication({ request, context, jobId, schema: receivedListingApplication, source: 'listing', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

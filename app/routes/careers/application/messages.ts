@@ -1,0 +1,28 @@
+import { applicationMessages as messages, resumeRemarks, resumeRemarksOfJobPage } from '#app/content/applications.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
+import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
+import type { Toast } from '#app/ui/dialogs/toast.tsx'
+import type { Refusal } from './outcome.ts'
+
+const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
+
+/** What is said of a stored application. The page of a job says itself that all went well. */
+export function submittedNotices(source: ApplicationSource, email: string, remarks: ResumeRemark[]): Toast[] {
+  const isJobPage = source === 'job'
+  const texts = isJobPage ? resumeRemarksOfJobPage : resumeRemarks
+  const worthSaying = isJobPage ? remarks.filter((remark) => !goodNews.includes(remark)) : remarks
+  const notices = worthSaying.map((remark): Toast => {
+    const isInfo = remark === 'resumeDelayed' || goodNews.includes(remark)
+    return { kind: isInfo ? 'info' : 'warning', text: texts[remark] }
+  })
+  return isJobPage ? notices : [{ kind: 'success', text: messages.submitted(email) }, ...notices]
+}
+
+export function refusalText(source: ApplicationSource, refusal: Refusal, careersEmail: string): string {
+  // The other way in is the queue in the browser, or the applicant's own mail.
+  const byEmail = `${messages.tableMissing} ${messages.sendByEmail(careersEmail)}`
+  const reason = refusal === 'tableMissing' ? byEmail : messages[refusal]
+  if (source === 'job') return messages.submitFailed(reason)
+  if (refusal === 'unavailable') return `${messages.notSubmitted} ${messages.sendAgain}`
+  return refusal === 'tableMissing' ? byEmail : messages.submissionProblem(reason)
+}
