@@ -20,7 +20,7 @@ export function hydratedPagePolicy(nonce: string): string {
   return [...common, "worker-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
 }
 
-/** The policy of a page that is only read: our own script files and nothing inline, so that the page can be cached. */
+/** The policy of a page that is only read: our own script files and nothing inline. */
 export const readingPagePolicy = [...common, "script-src 'self'"].join('; ')
 
 /** Anything that is no page runs nothing at all. */

@@ -183,7 +183,8 @@ test('neither do downloads and deletions by the administrator', async () => {
   )
   for (const link of links) await (await staff.request(link)).arrayBuffer()
   const [, id] = /delete=(\d+)/.exec(list.html) ?? []
-  await staff.post('/admin/dashboard', { id: String(id) })
+  await staff.post('/admin/dashboard/delete', { id: String(id) })
+  expect((await staff.request(links[0] ?? '')).status).toBe(404)
   expectNoCanary(5)
   for (const link of links) expect(lines()).not.toContain(link.split('/').at(-1))
 })
