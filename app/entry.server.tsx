@@ -1,4 +1,6 @@
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './http/context.server.ts'
@@ -20,13 +22,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
 
-  const html = await rendered(
+  const page = await rendered(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  const page = afterPaint(html.toString())
-  headers.set('Content-Length', String(Buffer.byteLength(page)))
   return new Response(page, { status, headers })
 }
 
@@ -35,31 +35,10 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) log.error({ error }, 'page failed')
 }
 
-/**
- * React Router starts to load its scripts in the head, beside the styles and the font; here they wait until the
- * page has been painted, when app/enhance/hydrate.ts starts them.
- */
-function afterPaint(html: string): string {
-  return html
-    .replace(/<link rel="modulepreload"[^<>]*>/g, '')
-    .replace('type="module" async=""', 'type="text/after-paint"')
-}
-
-function rendered(page: React.ReactNode): Promise<Buffer> {
+function rendered(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
     const stream = renderToPipeableStream(page, {
-      onAllReady: () => stream.pipe(sink),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       // No part is put after the page for a script to move it to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,

@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -21,6 +20,7 @@ import { siteOrigin } from '#app/http/origin.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header } from '#app/ui/layout/header.tsx'
+import { HydrationScripts } from '#app/ui/layout/hydration-scripts.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { NonceContext } from '#app/ui/nonce.ts'
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <HydrationScripts />
           </>
         )}
       </body>

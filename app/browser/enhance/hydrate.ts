@@ -1,4 +1,4 @@
-// The scripts of a page that hydrates start once the page has been painted (see entry.server.tsx).
+// The scripts of a page that hydrates start once the page has been painted (see ui/layout/hydration-scripts.tsx).
 const scripts = document.querySelector<HTMLScriptElement>('script[type="text/after-paint"]')
 
 if (scripts) {

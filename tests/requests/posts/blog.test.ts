@@ -167,3 +167,14 @@ test('a post says what it is to search engines and social networks', async () =>
   expect(posting).toMatchObject({ headline: 'Cloud Computing Guide', url, datePublished: '2026-08-19T18:30:00.000Z' })
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ position: 3, item: url })
 })
+
+test('a post that shows the mark-up of scripts comes out as it was written', async () => {
+  const markup = [
+    '<script type="module" async="">import("/assets/a.js")</script>',
+    '<link rel="modulepreload" href="/assets/a.js"/>',
+    '<script type="text/after-paint">',
+  ]
+  const { slug } = await addPost({ content: markup.map((line) => `\`\`\`\n${line}\n\`\`\``).join('\n\n') })
+  const page = await visitor.open(`/blog/${slug}`)
+  expect(page.texts('article pre')).toEqual(markup)
+})

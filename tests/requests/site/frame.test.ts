@@ -53,3 +53,9 @@ test('the parts of a table keep their roles, however it is laid out', async () =
   const headers = page.document.querySelectorAll('thead[role=rowgroup] > tr[role=row] > th[role=columnheader]')
   expect(headers.length).toBe(rows[0]?.children.length)
 })
+
+test('the scripts that hydrate a page wait until it has been painted', async () => {
+  const { document } = await new Visitor().open('/contact')
+  expect(document.querySelectorAll('script[type="text/after-paint"]')).toHaveLength(1)
+  expect([...document.querySelectorAll('link[rel=modulepreload], script[type=module]:not([src])')]).toEqual([])
+})
