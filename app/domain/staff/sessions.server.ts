@@ -47,19 +47,28 @@ export async function listSessions(staffId: string, sessionToken: string | null,
     .map(({ tokenHash, createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt, isOwn: tokenHash === own }))
 }
 
-/** Whose session this is, or null where it has ended by sign-out, disuse or age. Asking counts as use. */
-export async function findStaff(sessionToken: string, now = new Date()): Promise<StaffMember | null> {
-  const session = await openSession(sessionToken, now)
-  if (session && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
+/**
+ * Whose session this is, or null where it has ended by sign-out, disuse or age. Asking counts as use, unless a page asks
+ * by itself.
+ */
+export async function findStaff(
+  sessionToken: string,
+  { isUse = true, now = new Date() } = {},
+): Promise<StaffMember | null> {
+  const session = await database.session.findUnique({
+    where: { tokenHash: hashOf(sessionToken) },
+    include: { staff: { select: { id: true, email: true } } },
+  })
+  if (!session) return null
+  if (!isOpen(session, now)) {
+    await signOut(sessionToken)
+    return null
+  }
+  if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
     const note = { where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } }
     await noteInPassing('the use of a session', () => database.session.updateMany(note))
   }
-  return session?.staff ?? null
-}
-
-/** The same for what a page asks by itself: it keeps no session open. */
-export async function peekAtStaff(sessionToken: string, now = new Date()): Promise<StaffMember | null> {
-  return (await openSession(sessionToken, now))?.staff ?? null
+  return session.staff
 }
 
 /** Those of the tokens whose session is still open. */
@@ -67,16 +76,6 @@ export async function openSessions(sessionTokens: string[], now = new Date()): P
   const tokens = new Map(sessionTokens.map((token) => [hashOf(token), token]))
   const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
   return new Set(sessions.filter((session) => isOpen(session, now)).map(({ tokenHash }) => tokens.get(tokenHash) ?? ''))
-}
-
-async function openSession(sessionToken: string, now: Date) {
-  const session = await database.session.findUnique({
-    where: { tokenHash: hashOf(sessionToken) },
-    include: { staff: { select: { id: true, email: true } } },
-  })
-  if (!session || isOpen(session, now)) return session
-  await signOut(sessionToken)
-  return null
 }
 
 function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {

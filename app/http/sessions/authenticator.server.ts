@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RouterContextProvider } from 'react-router'
 import { Authenticator } from 'remix-auth'
-import { FormStrategy } from 'remix-auth-form'
+import { Strategy } from 'remix-auth/strategy'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { signIn } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
@@ -14,17 +15,31 @@ export type Authentication =
   | { ok: false; problem: 'credentials' | 'busy' | 'unavailable' }
   | { ok: false; problem: 'limited'; minutes: number }
 
-/** Checks the e-mail and password of a posted sign-in form, which nothing has read yet, and begins a session. */
-export async function authenticate(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Authentication> {
-  const authenticator = new Authenticator<Authentication>()
-  const strategy = new FormStrategy<Authentication>(async ({ form }) => {
-    const account = String(form.get('email'))
+/** A sign-in form as it was read, and what else the request itself does not tell. */
+interface SentForm {
+  credentials: { email: string; password: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** A strategy is given nothing but a request, and this one is not to read its body again. */
+const sentForm = new AsyncLocalStorage<SentForm>()
+
+class FormStrategy extends Strategy<Authentication, SentForm & { request: Request }> {
+  name = 'form'
+
+  async authenticate(request: Request): Promise<Authentication> {
+    const form = sentForm.getStore()
+    if (!form) throw new Error('No form was read.')
+    return this.verify({ ...form, request })
+  }
+}
+
+const authenticator = new Authenticator<Authentication>().use(
+  new FormStrategy(async ({ request, credentials, context }) => {
+    const account = credentials.email
     const device = await knownDevice(request, context, account)
     const attempt = { account, address: context.get(clientAddressContext), device }
-    const signedIn = await signIn(attempt, String(form.get('password')))
+    const signedIn = await signIn(attempt, credentials.password)
     if (!signedIn.ok) {
       if (signedIn.problem === 'limited') context.set(retryContext, signedIn.minutes * 60)
       return signedIn
@@ -33,9 +48,16 @@ export async function authenticate(
     headers.append('Set-Cookie', await beginSession(request, context, signedIn.sessionToken))
     headers.append('Set-Cookie', await deviceCookie(request, context, account))
     return { ok: true, headers }
-  })
+  }),
+)
+
+/**
+ * Checks the e-mail and password of a form and begins a session. The form was read from a clone of the request: remix-auth
+ * takes none whose body has been used.
+ */
+export async function authenticate(request: Request, form: SentForm): Promise<Authentication> {
   try {
-    return await authenticator.use(strategy).authenticate('form', request)
+    return await sentForm.run(form, () => authenticator.authenticate('form', request))
   } catch (error) {
     if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
     log.error({ error }, 'a sign-in could not be checked')

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { findStaff, peekAtStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readUnsent, type Unsent, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -16,9 +16,9 @@ const background = ['/admin/live']
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const token = await sessionToken(request, context)
-  const find = background.includes(url.pathname) ? peekAtStaff : findStaff
+  const isUse = !background.includes(url.pathname)
   const staff = token
-    ? await find(token).catch((error: unknown) => {
+    ? await findStaff(token, { isUse }).catch((error: unknown) => {
         log.error({ error }, 'a session could not be looked up')
         return 'unavailable' as const
       })

@@ -28,11 +28,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { unsent, credentials, answer } = await readSignInAgain(request)
+  const { unsent, credentials, answer } = await readSignInAgain(request.clone())
   if (!credentials) return data({ unsent, result: answer() }, { status: 400 })
-  const headers = { Cookie: request.headers.get('Cookie') ?? '' }
-  const again = new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(credentials) })
-  const signedIn = await authenticate(again, context)
+  const signedIn = await authenticate(request, { credentials, context })
   if (!signedIn.ok) {
     const { status, message } = signInRefusal(signedIn)
     return data({ unsent, result: answer(message) }, { status })
