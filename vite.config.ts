@@ -36,8 +36,6 @@ export default defineConfig({
     },
     ssr: {
       build: { rollupOptions: { input: './app/server.ts' } },
-      // The icons become part of the build: the server need not look for the file of each.
-      resolve: { noExternal: ['lucide-react'] },
     },
   },
 })

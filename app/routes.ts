@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  index('routes/site/home.route.tsx'),
+  index('routes/site/home/route.tsx'),
   route('about', 'routes/site/about.route.tsx'),
   route('contact', 'routes/site/contact/route.tsx'),
   route('enquiries', 'routes/site/enquiries.route.tsx'),

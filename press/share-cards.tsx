@@ -11,7 +11,7 @@ import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { home } from '#app/content/site/home.ts'
 import { privacy } from '#app/content/site/privacy.ts'
-import { motifs } from '#app/routes/services/service-frame.tsx'
+import { serviceMotifs } from '#app/routes/services/service-frame.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
@@ -36,7 +36,7 @@ const pages: Card[] = [
     kicker: 'Services',
     title: hero.title,
     seed: slug,
-    motif: motifs[slug],
+    motif: serviceMotifs[slug],
   })),
   { name: 'careers', kicker: 'Careers', title: home.careers.title },
   { name: 'contact', kicker: contactPage.title, title: contactPage.hero.heading },

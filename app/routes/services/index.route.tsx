@@ -1,13 +1,12 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Icon } from '#app/ui/controls/icon.tsx'
-import { Card, CardLink } from '#app/ui/layout/card.tsx'
+import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { Route } from './+types/index.route.ts'
-import { motifs } from './service-frame.tsx'
+import { serviceMotifs } from './service-frame.tsx'
 import { breadcrumbs } from './service-meta.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
@@ -53,11 +52,7 @@ export default function AllServices() {
         ))}
       </ul>
       <Section>
-        <CallToAction title={closing.title} text={closing.text}>
-          <ButtonLink href={closing.cta.href} data-scroll-first="" trailingIcon="right">
-            {closing.cta.text}
-          </ButtonLink>
-        </CallToAction>
+        <CallToAction title={closing.title} text={closing.text} link={closing.cta} scrollFirst />
       </Section>
     </>
   )
@@ -85,7 +80,7 @@ function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCar
     >
       <div className="relative min-h-52">
         <Jacquard
-          motif={motifs[slug] ?? 'layers'}
+          motif={serviceMotifs[slug] ?? 'layers'}
           seed={slug}
           {...cloths[width]}
           className="absolute inset-0 size-full"
@@ -98,10 +93,7 @@ function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCar
           </CardLink>
         </h2>
         <p className="mt-2 mb-4 text-muted">{summary}</p>
-        <p aria-hidden="true" className="mt-auto inline-flex items-center gap-2 font-semibold text-brand text-sm">
-          {cardLink}
-          <Icon name="right" className="size-4.5" />
-        </p>
+        <CardCue>{cardLink}</CardCue>
       </div>
     </Card>
   )

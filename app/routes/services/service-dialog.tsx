@@ -1,12 +1,11 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { CaseStudy, ModalServicePage, ServiceEntry, Tab } from '#app/content/services/types.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stitches } from '#app/ui/weaving/stitches.tsx'
+import { Modal } from './modal.tsx'
 import { serviceHref } from './service-cards.tsx'
 
 type ServiceDialogProps = { page: ModalServicePage; entry: ServiceEntry; tab: Tab }
@@ -14,25 +13,13 @@ type ServiceDialogProps = { page: ModalServicePage; entry: ServiceEntry; tab: Ta
 /** One service in full, tab by tab. */
 export function ServiceDialog({ page, entry, tab }: ServiceDialogProps) {
   const { path, services, closing } = page
-  const closeHref = `${path}#${entry.slug}`
   return (
-    <Dialog
+    <Modal
       id="service"
       title={entry.title}
-      closeHref={closeHref}
-      closeLabel={serviceWords.close}
-      swap="modal"
-      width="large"
-      footer={
-        <>
-          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
-            {serviceWords.close}
-          </ButtonLink>
-          <ButtonLink href={closing.cta.href} trailingIcon="right">
-            {closing.cta.text}
-          </ButtonLink>
-        </>
-      }
+      closeHref={`${path}#${entry.slug}`}
+      close={serviceWords.close}
+      onward={closing.cta}
     >
       <Swap id="tabs">
         <Tabs
@@ -46,7 +33,7 @@ export function ServiceDialog({ page, entry, tab }: ServiceDialogProps) {
           <Panel tab={tab} service={entry} />
         </Tabs>
       </Swap>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
-import { Banner } from '#app/ui/sections/banner.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
-export const motifs: Record<string, MotifName> = {
+export const serviceMotifs: Record<string, MotifName> = {
   'software-development': 'brackets',
   'cloud-solutions': 'cloud',
   'cyber-security': 'shield',
@@ -32,19 +32,32 @@ type ServiceFrameProps = {
 export function ServiceFrame({ page: { slug, path, hero, related, closing }, swap, children }: ServiceFrameProps) {
   return (
     <>
-      <Banner
-        title={hero.title}
-        lead={hero.lead}
-        back={serviceWords.back}
-        picture={
-          <Jacquard motif={motifs[slug] ?? 'layers'} seed={slug} className="weave-in absolute inset-0 size-full" />
-        }
-      >
-        <ButtonLink href={hero.cta.href} swap={swap} size="large" trailingIcon="right">
-          {hero.cta.text}
-          {hero.cta.about && <span className="sr-only"> {hero.cta.about}</span>}
-        </ButtonLink>
-      </Banner>
+      <div className="page grid gap-8 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-10 sm:pb-14 lg:grid-cols-[1.15fr_minmax(0,1fr)] lg:gap-14">
+        <div className="my-auto min-w-0">
+          <a
+            href={serviceWords.back.href}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"
+          >
+            <Icon name="left" className="size-4.5" />
+            {serviceWords.back.text}
+          </a>
+          <h1 className="mt-3 text-display">{hero.title}</h1>
+          <p className="reading mt-5 text-lg text-muted">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={hero.cta.href} swap={swap} size="large" trailingIcon="right">
+              {hero.cta.text}
+              {hero.cta.about && <span className="sr-only"> {hero.cta.about}</span>}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
+          <Jacquard
+            motif={serviceMotifs[slug] ?? 'layers'}
+            seed={slug}
+            className="weave-in absolute inset-0 size-full"
+          />
+        </div>
+      </div>
       {children}
       <Section
         title={related?.title}
@@ -57,11 +70,7 @@ export function ServiceFrame({ page: { slug, path, hero, related, closing }, swa
           )
         }
       >
-        <CallToAction title={closing.title} text={closing.text}>
-          <ButtonLink href={closing.cta.href} trailingIcon="right">
-            {closing.cta.text}
-          </ButtonLink>
-        </CallToAction>
+        <CallToAction title={closing.title} text={closing.text} link={closing.cta} />
         <nav aria-labelledby="others-title" className="mt-10">
           <h2 id="others-title" className="text-lg">
             {serviceWords.others}

@@ -1,13 +1,15 @@
 import { modalPages } from '#app/content/services/pages.ts'
+import type { ThreatSection } from '#app/content/services/types.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/service.route.ts'
 import { ServiceCards } from './service-cards.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceFrame } from './service-frame.tsx'
 import { serviceMeta } from './service-meta.ts'
-import { Threats } from './threats.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, loaderData.page)
@@ -34,12 +36,46 @@ export default function Service({ loaderData: { page, open } }: Route.ComponentP
             <Stats stats={stats.items} note={stats.note} />
           </Section>
         )}
-        {threats && <Threats threats={threats} />}
+        {threats && (
+          <Section id="threats" title={threats.heading} lead={threats.lead} tone="indigo">
+            <Threats {...threats} />
+          </Section>
+        )}
         <Section id="services" title={services.heading} lead={services.lead}>
-          <ServiceCards page={page} cards={services.cards} />
+          <ServiceCards page={page} />
         </Section>
       </ServiceFrame>
       <Swap id="modal">{open && <ServiceDialog page={page} {...open} />}</Swap>
     </>
+  )
+}
+
+const tones = { Critical: 'danger', High: 'warning' } as const
+
+function Threats({ ratingLabel, defenceLabel, items }: ThreatSection) {
+  return (
+    <ul>
+      {items.map(({ slug, title, rating, icon, text, defence }) => (
+        <li key={slug} className="grid gap-x-12 gap-y-4 border-on-indigo-muted/25 border-t py-6 lg:grid-cols-3">
+          <div className="flex items-start gap-4">
+            <Emblem name={icon} className="size-8 text-accent" />
+            <div>
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-2">
+                <Badge tone={tones[rating]}>
+                  <span className="sr-only">{ratingLabel}: </span>
+                  {rating}
+                </Badge>
+              </p>
+            </div>
+          </div>
+          <p className="text-on-indigo-muted">{text}</p>
+          <div>
+            <h4 className="text-accent text-sm">{defenceLabel}</h4>
+            <p className="mt-1">{defence}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

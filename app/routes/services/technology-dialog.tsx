@@ -1,30 +1,17 @@
 import type { ReactNode } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { Technology, TechnologyWords } from '#app/content/services/types.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Stitches } from '#app/ui/weaving/stitches.tsx'
+import { Modal } from './modal.tsx'
 
 type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; closeHref: string }
 
 export function TechnologyDialog({ technology, words, closeHref }: TechnologyDialogProps) {
   const { name, description, features, useCases, stats, link } = technology
   return (
-    <Dialog
-      id="technology"
-      title={name}
-      closeHref={closeHref}
-      closeLabel={words.close}
-      swap="modal"
-      width="large"
-      footer={
-        <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
-          {words.close}
-        </ButtonLink>
-      }
-    >
+    <Modal id="technology" title={name} closeHref={closeHref} close={words.close}>
       <p className="reading text-lg">{description}</p>
       <p className="mt-4">
         <ExternalLink href={link.href} newTab={serviceWords.newTab}>
@@ -46,7 +33,7 @@ export function TechnologyDialog({ technology, words, closeHref }: TechnologyDia
           </Part>
         </div>
       )}
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -9,12 +9,11 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
-import { Project } from '#app/ui/sections/project.tsx'
-import { Steps } from '#app/ui/sections/steps.tsx'
 import { Landscape } from '#app/ui/weaving/landscape.tsx'
 import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
 import type { Route } from './+types/about.route.ts'
+import { Project } from './project.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, keywords } = about
@@ -44,7 +43,7 @@ export default function About() {
       <Section tone="sunken" title={vision.title}>
         <div className="grid gap-5 lg:grid-cols-2">
           {vision.cards.map(({ title, points }) => (
-            <SwatchCard key={title} title={title} as="article">
+            <SwatchCard key={title} title={title}>
               <ul className="mt-2">
                 {points.map((point) => (
                   <li key={point} className="border-line border-t py-2.5 text-muted first:border-t-0">
@@ -80,23 +79,32 @@ export default function About() {
       </Section>
 
       <Section title={process.title} lead={process.lead}>
-        <Steps steps={process.steps} />
+        <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {process.steps.map(({ title, text }, index) => (
+            <li key={title} className="relative border-brand border-t-2 pt-6">
+              <span
+                aria-hidden="true"
+                className="absolute -top-4 grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
       </Section>
 
       <Section tone="sunken" title={about.works.title} lead={about.works.lead}>
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
           {works.projects.map((project) => (
-            <Project key={project.id} {...project} visit={works.visit} newTab={works.newTab} linkDomain />
+            <Project key={project.id} project={project} />
           ))}
         </div>
       </Section>
 
       <Section>
-        <CallToAction title={contact.title} text={contact.text}>
-          <ButtonLink href={contact.link.href} trailingIcon="right">
-            {contact.link.text}
-          </ButtonLink>
-        </CallToAction>
+        <CallToAction {...contact} />
       </Section>
       <ToTop label={about.top} />
     </>

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#app/ui/controls/icon.tsx'
 
 type CardProps = {
-  /** `plain` stands on the page, `indigo` is the one that matters, `outline` stays quiet. */
-  tone?: 'plain' | 'indigo' | 'outline'
+  /** `plain` stands on the page, `indigo` is the one that matters. */
+  tone?: keyof typeof tones
   /** The whole card answers to its `CardLink`. */
   interactive?: boolean
   as?: 'div' | 'article' | 'li'
@@ -14,7 +15,6 @@ type CardProps = {
 const tones = {
   plain: 'border border-line bg-surface shadow-card',
   indigo: 'bg-indigo text-on-indigo',
-  outline: 'border border-line',
 }
 
 export function Card({
@@ -43,5 +43,15 @@ export function CardLink({ href, swap, children, ...rest }: CardLinkProps) {
     <a href={href} {...rest} data-swap={swap} className="after:absolute after:inset-0 hover:text-brand">
       {children}
     </a>
+  )
+}
+
+/** What the card's link does, for the eye. */
+export function CardCue({ children }: { children: ReactNode }) {
+  return (
+    <p aria-hidden="true" className="mt-auto inline-flex items-center gap-2 font-semibold text-brand text-sm">
+      {children}
+      <Icon name="right" className="size-4.5" />
+    </p>
   )
 }

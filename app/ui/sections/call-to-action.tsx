@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
-type CallToActionProps = { title: string; text: string; seed?: string; children: ReactNode }
+type CallToActionProps = {
+  title: string
+  text: string
+  link: { href: string; text: string }
+  /** The page scrolls up before the link leads away. */
+  scrollFirst?: boolean
+}
 
 /** One invitation, beside a swatch of cloth. */
-export function CallToAction({ title, text, seed = title, children }: CallToActionProps) {
+export function CallToAction({ title, text, link, scrollFirst = false }: CallToActionProps) {
   return (
     <div className="grid items-center gap-8 rounded-panel bg-sunken p-7 sm:p-10 md:grid-cols-[1fr_auto] lg:gap-14">
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="reading mt-3 text-lg text-muted">{text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={link.href} data-scroll-first={scrollFirst ? '' : undefined} trailingIcon="right">
+            {link.text}
+          </ButtonLink>
+        </div>
       </div>
-      <Weave seed={seed} ends={44} picks={30} fit="show" className="h-44 max-md:hidden" />
+      <Weave seed={title} ends={44} picks={30} fit="show" className="h-44 max-md:hidden" />
     </div>
   )
 }

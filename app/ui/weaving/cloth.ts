@@ -1,48 +1,35 @@
-/** Threads of one colour that share a dash phase; `d` draws them all. */
-type Threads = { color: number; offset?: number; d: string }
-export type Cloth = {
-  width: number
-  height: number
-  /** How thick a warp end and a weft pick are. */
-  end: number
-  pick: number
-  dash: string
-  warp: Threads[]
-  weft: Threads[]
-}
+/** From one thread to the next. */
+export const cell = 8
+const gap = 1.6
+/** How far the warp reaches over the first and the last pick. */
+export const fringe = 10
 
 /** Which pick goes over which end. `phase` says where a pick starts in the repeat: it makes a twill a twill. */
-type Structure = { over: 1 | 2; phase: (pick: number) => number }
+const structures = {
+  twill: { over: 2, phase: (pick: number) => pick % 4 },
+  herringbone: { over: 2, phase: (pick: number) => (pick % 16 < 8 ? pick % 4 : (64 - pick) % 4) },
+  tabby: { over: 1, phase: (pick: number) => pick % 2 },
+  basket: { over: 2, phase: (pick: number) => ((pick >> 1) % 2) * 2 },
+}
 
 /** Colours thread by thread, by the numbers of the tokens `thread-1` to `thread-5`. */
-export type Design = { structure: Structure; warp: number[]; weft: number[] }
+export type Design = { structure: keyof typeof structures; warp: number[]; weft: number[] }
+export type Cloth = ReturnType<typeof weaveCloth>
 
-const twill: Structure = { over: 2, phase: (pick) => pick % 4 }
-const herringbone: Structure = { over: 2, phase: (pick) => (pick % 16 < 8 ? pick % 4 : (64 - pick) % 4) }
-const tabby: Structure = { over: 1, phase: (pick) => pick % 2 }
-const basket: Structure = { over: 2, phase: (pick) => ((pick >> 1) % 2) * 2 }
-
-export const structures = { twill, herringbone, tabby, basket }
-
-export function weaveCloth({ structure, warp, weft }: Design): Cloth {
-  const cell = 8
-  const gap = 1.6
-  const fringe = 10
+/** Threads of one colour that share a dash phase are one path. */
+export function weaveCloth({ structure, warp, weft }: Design) {
+  const { over, phase } = structures[structure]
   const width = warp.length * cell
   const height = weft.length * cell + 2 * fringe
-  const float = structure.over * cell
-
   return {
     width,
     height,
-    end: 7.2,
-    pick: 6,
-    dash: `${float - gap} ${float + gap}`,
+    dash: `${over * cell - gap} ${over * cell + gap}`,
     warp: grouped(warp, (color) => color).map(([color, ends]) => ({
       color,
       d: ends.map((end) => `M${(end + 0.5) * cell} 0v${height}`).join(''),
     })),
-    weft: grouped(weft, (color, pick) => color * 4 + structure.phase(pick)).map(([key, picks]) => ({
+    weft: grouped(weft, (color, pick) => color * 4 + phase(pick)).map(([key, picks]) => ({
       color: key >> 2,
       offset: -((key % 4) * cell + gap / 2),
       d: picks.map((pick) => `M0 ${fringe + (pick + 0.5) * cell}h${width}`).join(''),
@@ -76,7 +63,7 @@ export function designFrom(seed: string, ends: number, picks: number): Design {
   }
 
   return {
-    structure: choose(twill, herringbone, tabby, basket),
+    structure: choose('twill', 'herringbone', 'tabby', 'basket'),
     warp: stripes(ends, ground, true),
     weft: stripes(picks, filling, picks > 8 && random() < 0.6),
   }

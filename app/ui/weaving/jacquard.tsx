@@ -1,6 +1,6 @@
-import { type Design, designFrom, structures, weaveCloth } from './cloth.ts'
+import { cell, type Design, designFrom, fringe, weaveCloth } from './cloth.ts'
 import { type MotifName, runsOf } from './motifs.ts'
-import { Threads } from './weave.tsx'
+import { ClothPicture } from './weave.tsx'
 
 type JacquardProps = {
   motif: MotifName
@@ -11,27 +11,17 @@ type JacquardProps = {
   className?: string
 }
 
-const cell = 8
-const fringe = 10
 /** Threads to each side of the figure's square. */
 const figure = 30
 
 /** A cloth with a figure woven into it: decoration. */
 export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: JacquardProps) {
-  const cloth = weaveCloth(groundFrom(seed, ends, picks))
   const left = ((ends - figure) >> 1) * cell
   const top = fringe + ((picks - figure) >> 1) * cell
   const runs = runsOf(motif, figure)
   const colors = [...new Set(runs.map(({ color }) => color))]
   return (
-    <svg
-      viewBox={`0 ${fringe} ${cloth.width} ${cloth.height - 2 * fringe}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      fill="none"
-      aria-hidden="true"
-    >
-      <Threads cloth={cloth} />
+    <ClothPicture cloth={weaveCloth(groundFrom(seed, ends, picks))} trimmed className={className}>
       <g strokeWidth="7" strokeDasharray={`${3 * cell - 1.2} 1.2`}>
         {colors.map((shown) => (
           <path
@@ -44,7 +34,7 @@ export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: Jac
           />
         ))}
       </g>
-    </svg>
+    </ClothPicture>
   )
 }
 
@@ -52,7 +42,7 @@ export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: Jac
 function groundFrom(seed: string, ends: number, picks: number): Design {
   const { structure, warp } = designFrom(seed, ends, picks)
   const border = (ends - figure) / 2 - 2
-  const [end, pick] = grounds.get(structure) ?? [1, 2]
+  const [end, pick] = grounds[structure]
   return {
     structure,
     warp: warp.map((color, index) => (Math.min(index, ends - 1 - index) < border ? color : end)),
@@ -61,7 +51,4 @@ function groundFrom(seed: string, ends: number, picks: number): Design {
 }
 
 /** Each weave in the colours in which a figure stands out from it. */
-const grounds = new Map<typeof structures.twill, [end: number, pick: number]>([
-  [structures.basket, [2, 1]],
-  [structures.tabby, [1, 1]],
-])
+const grounds = { twill: [1, 2], herringbone: [1, 2], tabby: [1, 1], basket: [2, 1] } as const

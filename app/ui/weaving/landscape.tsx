@@ -1,7 +1,7 @@
 import { designFrom, weaveCloth } from './cloth.ts'
 import { Threads } from './weave.tsx'
 
-const field = weaveCloth({ ...designFrom('areca field', 80, 14) })
+const field = weaveCloth(designFrom('areca field', 80, 14))
 
 /** Ridges from the farthest to the nearest: their line, the colour and the number of their threads. */
 const ridges = [
@@ -18,13 +18,21 @@ const palms = [
   [588, 402, 0.86],
   [512, 398, 0.7],
 ] as const
+const leaves =
+  'M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46'
+
+/** A disc of picks. */
+const sun = Array.from({ length: 15 }, (_, row) => row * 8 - 58)
+  .map((y) => ({ y: 128 + y, half: Math.round(Math.sqrt(62 ** 2 - y ** 2)) }))
+  .map(({ y, half }) => `M${430 - half} ${y}h${half * 2}`)
+  .join('')
 
 /** Hills, areca palms and a house, with a field of cloth in front: all of it threads. */
 export function Landscape({ label, className = '' }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">
       <path className="fill-sunken" d="M0 0h640v480H0z" />
-      <path className="stroke-thread-5" strokeWidth="5.5" d={sun(430, 128, 62)} />
+      <path className="stroke-thread-5" strokeWidth="5.5" d={sun} />
       {ridges.map(({ color, threads, d }) => (
         <g key={color} strokeWidth="4.6">
           <path className={`fill-sunken ${color}`} d={`${d}v300h-700z`} />
@@ -36,56 +44,24 @@ export function Landscape({ label, className = '' }: { label: string; className?
           />
         </g>
       ))}
-      <House />
+      <g transform="translate(276 322)">
+        <path className="fill-thread-4" d="M10 30h104v44H10z" />
+        <path className="fill-accent" d="M24 42h18v16H24zM82 42h18v16H82z" />
+        <path className="fill-indigo" d="M54 42h16v32H54z" />
+        <path className="fill-indigo" d="M-6 34 20 0h84l26 34z" />
+        <path className="stroke-thread-5" strokeWidth="2" strokeDasharray="6 3" d="M14 10h96M6 18h112M-1 26h126" />
+      </g>
       {palms.map(([x, y, scale]) => (
-        <Palm key={x} transform={`translate(${x} ${y}) scale(${scale})`} />
+        <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <path className="stroke-ink" strokeWidth="4" d="M0 0q5-80 1-158" />
+          <path className="stroke-success" strokeWidth="13" strokeDasharray="2.6 1.6" d={leaves} />
+          <path className="stroke-ink" strokeWidth="1.6" d={leaves} />
+        </g>
       ))}
       <g transform="translate(0 376)">
         <path className="fill-surface" d="M0 10h640v120H0z" />
         <Threads cloth={field} />
       </g>
     </svg>
-  )
-}
-
-/** A disc of picks. */
-function sun(x: number, y: number, radius: number) {
-  const rows = Array.from({ length: Math.floor(radius / 4) }, (_, row) => -radius + 4 + row * 8)
-  return rows
-    .map((row) => {
-      const half = Math.round(Math.sqrt(radius ** 2 - row ** 2))
-      return `M${x - half} ${y + row}h${half * 2}`
-    })
-    .join('')
-}
-
-function House() {
-  return (
-    <g transform="translate(276 322)">
-      <path className="fill-thread-4" d="M10 30h104v44H10z" />
-      <path className="fill-accent" d="M24 42h18v16H24zM82 42h18v16H82z" />
-      <path className="fill-indigo" d="M54 42h16v32H54z" />
-      <path className="fill-indigo" d="M-6 34 20 0h84l26 34z" />
-      <path className="stroke-thread-5" strokeWidth="2" strokeDasharray="6 3" d="M14 10h96M6 18h112M-1 26h126" />
-    </g>
-  )
-}
-
-function Palm({ transform }: { transform: string }) {
-  return (
-    <g transform={transform}>
-      <path className="stroke-ink" strokeWidth="4" d="M0 0q5-80 1-158" />
-      <path
-        className="stroke-success"
-        strokeWidth="13"
-        strokeDasharray="2.6 1.6"
-        d="M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46"
-      />
-      <path
-        className="stroke-ink"
-        strokeWidth="1.6"
-        d="M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46"
-      />
-    </g>
   )
 }

@@ -1,28 +1,19 @@
-import { structures, weaveCloth } from './cloth.ts'
+import { weaveCloth } from './cloth.ts'
 import { Threads } from './weave.tsx'
 
 /** Indigo twill with a border in cotton and turmeric, as long as the picture needs. */
 const cloth = weaveCloth({
-  structure: structures.twill,
-  warp: bands(
-    [1, 3],
-    [4, 4],
-    [5, 2],
-    [1, 10],
-    [5, 2],
-    [4, 8],
-    [5, 2],
-    [1, 10],
-    [5, 2],
-    [4, 4],
-    [1, 42],
-    [3, 2],
-    [1, 60],
-    [3, 2],
-    [1, 62],
-  ),
-  weft: bands([2, 26], [3, 2], [2, 26], [3, 2], [2, 26]),
+  structure: 'twill',
+  warp: bands('3×1 4×4 2×5 10×1 2×5 8×4 2×5 10×1 2×5 4×4 42×1 2×3 60×1 2×3 62×1'),
+  weft: bands('26×2 2×3 26×2 2×3 26×2'),
 })
+
+/** How many threads of which colour. */
+function bands(draft: string) {
+  return [...draft.matchAll(/(\d+)×(\d)/g)].flatMap(([, threads, color]) =>
+    Array<number>(Number(threads)).fill(Number(color)),
+  )
+}
 
 const top = -420
 const fell = -10
@@ -51,12 +42,7 @@ export function Loom({ className = '' }: { className?: string }) {
         <Threads cloth={cloth} />
       </g>
       <g className="loom-pick">
-        <path
-          className="stroke-thread-5"
-          strokeWidth={cloth.pick}
-          strokeDasharray="14.4 17.6"
-          d={`M0 ${fell}H${shuttle}`}
-        />
+        <path className="stroke-thread-5" strokeWidth="6" strokeDasharray="14.4 17.6" d={`M0 ${fell}H${shuttle}`} />
         <path
           className="fill-thread-5"
           d={`M${shuttle} ${fell}c20-9 44-12 70-12s50 3 70 12c-20 9-44 12-70 12s-50-3-70-12zm42-3.5a3.5 3.5 0 0 0 0 7h56a3.5 3.5 0 0 0 0-7z`}
@@ -64,8 +50,4 @@ export function Loom({ className = '' }: { className?: string }) {
       </g>
     </svg>
   )
-}
-
-function bands(...runs: [color: number, threads: number][]) {
-  return runs.flatMap(([color, threads]) => Array<number>(threads).fill(color))
 }

@@ -49,31 +49,23 @@ const orbit =
     return Math.abs(Math.hypot(along / 0.95, across / 0.36) - 1) < 0.13
   }
 
-const nodes: Point[][] = [
-  [
-    [-0.8, -0.6],
-    [-0.8, 0],
-    [-0.8, 0.6],
-  ],
-  [
-    [0, -0.8],
-    [0, -0.28],
-    [0, 0.28],
-    [0, 0.8],
-  ],
-  [
-    [0.8, -0.35],
-    [0.8, 0.35],
-  ],
-]
-const synapses = nodes
-  .slice(1)
-  .flatMap((layer, index) => (nodes[index] ?? []).flatMap((from) => layer.map((to) => line(0.025, from, to))))
+const column = (x: number, ...ys: number[]) => ys.map((y): Point => [x, y])
+const inputs = column(-0.8, -0.6, 0, 0.6)
+const hidden = column(0, -0.8, -0.28, 0.28, 0.8)
+const outputs = column(0.8, -0.35, 0.35)
+const node = ([x, y]: Point) => disc(x, y, 0.17)
+const synapses = hidden.flatMap((from) => [...inputs, ...outputs].map((to) => line(0.025, from, to)))
+
+/** A heater shield: half as wide, as high above its shoulders, as deep to its tip. */
+const heater =
+  (half: number, top: number, tip: number): Shape =>
+  (x, y) =>
+    Math.abs(x) < half && y > top && Math.abs(x) < half * Math.sqrt(Math.max(0, 1 - (y / tip) ** 3))
 
 const bars = [0.35, 0.05, -0.2, -0.6]
 const compassNeedle = (x: number, y: number) => Math.abs(x + y) / 0.42 + Math.abs(x - y) / 1.3 < 1
 
-export const motifs = {
+const motifs = {
   brackets: [
     [5, line(0.11, [-0.45, -0.55], [-0.9, 0], [-0.45, 0.55])],
     [5, line(0.11, [0.45, -0.55], [0.9, 0], [0.45, 0.55])],
@@ -85,15 +77,8 @@ export const motifs = {
     [5, any(line(0.055, [0, 0.95], [0, -0.2]), line(0.055, [-0.28, 0.1], [0, -0.2], [0.28, 0.1]))],
   ],
   shield: [
-    [
-      4,
-      (x, y) => Math.abs(x) < 0.72 && y > -0.8 && Math.abs(x) < 0.72 * Math.sqrt(Math.max(0, 1 - ((y - 0) / 0.9) ** 3)),
-    ],
-    [
-      0,
-      (x, y) =>
-        Math.abs(x) < 0.58 && y > -0.66 && Math.abs(x) < 0.58 * Math.sqrt(Math.max(0, 1 - ((y - 0) / 0.76) ** 3)),
-    ],
+    [4, heater(0.72, -0.8, 0.9)],
+    [0, heater(0.58, -0.66, 0.76)],
     [5, line(0.11, [-0.3, -0.02], [-0.06, 0.24], [0.34, -0.3])],
   ],
   waves: [
@@ -115,8 +100,8 @@ export const motifs = {
   ],
   network: [
     [3, any(...synapses)],
-    [4, any(...[nodes[0], nodes[2]].flatMap((layer = []) => layer.map(([x, y]) => disc(x, y, 0.17))))],
-    [5, any(...(nodes[1] ?? []).map(([x, y]) => disc(x, y, 0.17)))],
+    [4, any(...[...inputs, ...outputs].map(node))],
+    [5, any(...hidden.map(node))],
   ],
   bars: [
     [4, any(...bars.map((top, index) => box(-0.92 + index * 0.48, top, -0.58 + index * 0.48, 0.9)))],

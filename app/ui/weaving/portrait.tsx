@@ -1,6 +1,6 @@
 import { designFrom, weaveCloth } from './cloth.ts'
 import { stitchesFor } from './letters.ts'
-import { Threads } from './weave.tsx'
+import { ClothPicture } from './weave.tsx'
 
 const size = 34
 
@@ -14,17 +14,9 @@ export function Portrait({ name, label, className }: { name: string; label: stri
     [0.5, 1.5].map((pick) => `M${(left + from * 2) * 8} ${(top + row * 2 + pick) * 8 + 10}h${length * 16}`),
   )
   return (
-    <svg
-      viewBox={`0 10 ${size * 8} ${size * 8}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      fill="none"
-      role="img"
-      aria-label={label}
-    >
-      <Threads cloth={cloth} />
+    <ClothPicture cloth={cloth} trimmed label={label} className={className}>
       <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />
-    </svg>
+    </ClothPicture>
   )
 }
 

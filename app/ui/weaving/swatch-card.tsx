@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Weave } from './weave.tsx'
 
-type SwatchCardProps = { title: string; as?: 'article' | 'li'; children: ReactNode }
-
 /** Words beside a swatch of the cloth that their title weaves. */
-export function SwatchCard({ title, as, children }: SwatchCardProps) {
+export function SwatchCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as={as} className="flex gap-5">
+    <Card as="article" className="flex gap-5">
       <Weave seed={title} ends={6} picks={5} className="size-12 shrink-0 rounded-control" />
       <div className="min-w-0 flex-1">
         <h3 className="text-xl">{title}</h3>

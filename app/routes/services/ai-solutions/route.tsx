@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { aiSolutions as page } from '#app/content/services/ai-solutions.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
-import { DemoDialog } from '#app/routes/services/demo-dialog.tsx'
+import { Modal } from '#app/routes/services/modal.tsx'
 import { ServiceFrame } from '#app/routes/services/service-frame.tsx'
 import { serviceMeta } from '#app/routes/services/service-meta.ts'
-import { cardHref, TechnologyCards } from '#app/routes/services/technology-cards.tsx'
+
 import { TechnologyDialog } from '#app/routes/services/technology-dialog.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -13,6 +13,7 @@ import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/route.ts'
+import { cardHref, TechnologyCards } from './technology-cards.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)
@@ -67,7 +68,18 @@ export default function AiSolutions({ loaderData: { card, technology, demo } }: 
         </Section>
       </ServiceFrame>
       <Swap id="modal">
-        {demo && <DemoDialog demo={hero.demo} closeHref={page.path} />}
+        {demo && (
+          <Modal
+            id="demo"
+            title={hero.demo.title}
+            closeHref={page.path}
+            close={hero.demo.close}
+            onward={hero.demo.contact}
+            width="medium"
+          >
+            <p className="reading text-lg">{hero.demo.text}</p>
+          </Modal>
+        )}
         {open && owner && (
           <TechnologyDialog technology={open} words={cards.words} closeHref={cardHref(page.path, owner.slug)} />
         )}

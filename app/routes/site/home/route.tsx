@@ -3,17 +3,16 @@ import type { Company } from '#app/content/company.ts'
 import { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { Project } from '#app/routes/site/project.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
-import { Carousel } from '#app/ui/sections/carousel.tsx'
-import { FeaturePair } from '#app/ui/sections/feature-pair.tsx'
-import { Hero } from '#app/ui/sections/hero.tsx'
-import { Project } from '#app/ui/sections/project.tsx'
-import { Quote } from '#app/ui/sections/quote.tsx'
+import { Loom } from '#app/ui/weaving/loom.tsx'
 import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
-import type { Route } from './+types/home.route.ts'
+import { Weave, WeaveDivider } from '#app/ui/weaving/weave.tsx'
+import type { Route } from './+types/route.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = home
@@ -22,31 +21,69 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { hero, features, careers } = home
+  const { testimonials, careers } = home
   return (
     <>
-      <Hero headline={hero.headline} tagline={hero.tagline}>
-        <ButtonLink href={hero.start.href} size="large" trailingIcon="right">
-          {hero.start.text}
-        </ButtonLink>
-        <ButtonLink href={hero.profile.href} download size="large" variant="secondary" icon="down">
-          {hero.profile.text}
-          <span className="sr-only"> {hero.profile.format}</span>
-        </ButtonLink>
-      </Hero>
-      <FeaturePair features={features} />
+      <Hero />
+      <Features />
       <Journey />
       <Works />
       <Services />
-      <Testimonials />
+      <Section tone="indigo" title={testimonials.title}>
+        <Testimonials />
+      </Section>
       <Section>
-        <CallToAction title={careers.title} text={careers.text}>
-          <ButtonLink href={careers.link.href} trailingIcon="right">
-            {careers.link.text}
-          </ButtonLink>
-        </CallToAction>
+        <CallToAction {...careers} />
       </Section>
     </>
+  )
+}
+
+/** The first thing that a visitor sees: the promise, the way in, and a cloth on the loom beside them. */
+function Hero() {
+  const { headline, tagline, start, profile } = home.hero
+  return (
+    <section className="relative isolate overflow-clip">
+      <div className="page grid content-center pt-[calc(var(--header-height)+3rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pb-28">
+        <div className="min-w-0 max-w-160 lg:max-w-[46%] xl:max-w-160">
+          <h1 className="text-display">{headline}</h1>
+          <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink href={start.href} size="large" trailingIcon="right">
+              {start.text}
+            </ButtonLink>
+            <ButtonLink href={profile.href} download size="large" variant="secondary" icon="down">
+              {profile.text}
+              <span className="sr-only"> {profile.format}</span>
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <WeaveDivider seed={headline} className="lg:hidden" />
+      <Loom className="max-lg:hidden" />
+    </section>
+  )
+}
+
+/** Two promises, each with a swatch of its own; the first one on indigo. */
+function Features() {
+  return (
+    <div className="page grid gap-5 pt-10 lg:-mt-16 lg:grid-cols-[1.2fr_1fr] lg:pt-0">
+      {home.features.map(({ title, summary, text }, index) => (
+        <Card
+          key={title}
+          tone={index === 0 ? 'indigo' : 'plain'}
+          className="flex gap-4 max-sm:flex-col sm:gap-6 sm:p-9"
+        >
+          <Weave seed={title} ends={9} picks={7} className="size-16 shrink-0 rounded-control" />
+          <div>
+            <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
+            <h2 className="mt-1 text-2xl">{title}</h2>
+            <p className={`mt-3 max-w-md ${index === 0 ? 'text-on-indigo-muted' : 'text-muted'}`}>{text}</p>
+          </div>
+        </Card>
+      ))}
+    </div>
   )
 }
 
@@ -65,7 +102,7 @@ function Journey() {
         </div>
         <div className="grid gap-5">
           {features.map(({ title, text }) => (
-            <SwatchCard key={title} as="article" title={title}>
+            <SwatchCard key={title} title={title}>
               <p className="mt-2 text-muted">{text}</p>
             </SwatchCard>
           ))}
@@ -76,19 +113,11 @@ function Journey() {
 }
 
 function Works() {
-  const { kicker, title, lead } = home.works
   return (
-    <Section tone="sunken" kicker={kicker} title={title} lead={lead}>
+    <Section tone="sunken" {...home.works}>
       <div className="grid gap-16">
         {works.projects.map((project, index) => (
-          <Project
-            key={project.id}
-            {...project}
-            visit={works.visit}
-            newTab={works.newTab}
-            layout="beside"
-            flip={index % 2 === 1}
-          />
+          <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
         ))}
       </div>
     </Section>
@@ -112,27 +141,6 @@ function Services() {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-function Testimonials() {
-  const words = home.testimonials
-  const slides = words.quotes.map(({ name, role, text, rating }) => ({
-    name: words.show(name),
-    content: (
-      <Quote
-        name={name}
-        role={role}
-        text={text}
-        portrait={words.portrait(name)}
-        rating={{ stars: rating, label: words.rated(rating) }}
-      />
-    ),
-  }))
-  return (
-    <Section tone="indigo" title={words.title}>
-      <Carousel id="quote" label={words.label} previous={words.previous} next={words.next} slides={slides} />
     </Section>
   )
 }

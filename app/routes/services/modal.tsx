@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Link } from '#app/content/services/types.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+
+type ModalProps = {
+  id: string
+  title: string
+  closeHref: string
+  close: string
+  /** Where it leads on to. */
+  onward?: Link
+  width?: 'medium' | 'large'
+  children: ReactNode
+}
+
+/** What a service page shows over itself. */
+export function Modal({ id, title, closeHref, close, onward, width = 'large', children }: ModalProps) {
+  return (
+    <Dialog
+      id={id}
+      title={title}
+      closeHref={closeHref}
+      closeLabel={close}
+      swap="modal"
+      width={width}
+      footer={
+        <>
+          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
+            {close}
+          </ButtonLink>
+          {onward && (
+            <ButtonLink href={onward.href} trailingIcon="right">
+              {onward.text}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

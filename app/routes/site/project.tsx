@@ -1,0 +1,47 @@
+import { works } from '#app/content/site/works.ts'
+import { ExternalLink } from '#app/ui/sections/external-link.tsx'
+
+type ProjectProps = {
+  project: (typeof works.projects)[number]
+  /** On which side of the words the picture stands; otherwise it is over them, and the domain is a link, too. */
+  picture?: 'left' | 'right'
+}
+
+const columns = { left: 'lg:grid-cols-[1.2fr_1fr]', right: 'lg:grid-cols-[1fr_1.2fr]' }
+
+/** A piece of our work: its picture, what it is, and the way there. */
+export function Project({ project: { title, kind, description, domain, href, ...project }, picture }: ProjectProps) {
+  const { small, large, alt } = project.picture
+  return (
+    <article className={picture ? `grid items-center gap-8 lg:gap-14 ${columns[picture]}` : 'flex flex-col gap-6'}>
+      <img
+        src={large}
+        srcSet={`${small} 640w, ${large} 1280w`}
+        sizes={picture ? '(min-width: 64rem) 38rem, 92vw' : '(min-width: 40rem) 46vw, 92vw'}
+        width="1280"
+        height="840"
+        alt={alt}
+        loading="lazy"
+        className={`h-auto w-full rounded-card border border-line shadow-lifted ${picture === 'right' ? 'lg:order-1' : ''}`}
+      />
+      <div>
+        <p className="font-semibold text-accent-text">{kind}</p>
+        <h3 className="mt-1 text-2xl">{title}</h3>
+        <p className="reading mt-3 text-muted">{description}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ExternalLink href={href} newTab={works.newTab}>
+            {works.visit}
+            <span className="sr-only"> {title}</span>
+          </ExternalLink>
+          {picture ? (
+            <span className="text-muted">{domain}</span>
+          ) : (
+            <ExternalLink href={href} newTab={works.newTab}>
+              {domain}
+            </ExternalLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
