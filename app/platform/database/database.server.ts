@@ -3,7 +3,8 @@ import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '#app/platform/environment.server.ts'
-import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
+import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
+import { PrismaClient as SqliteClient } from '#prisma/generated/sqlite/client.ts'
 import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
@@ -11,20 +12,14 @@ import { SqliteAdapterFactory } from './sqlite.server.ts'
 /** The kind of database that DATABASE_URL names. */
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
-const adapterFactory =
-  provider === 'sqlite' ? new SqliteAdapterFactory(env.databaseUrl) : postgresAdapterFactory(env.databaseUrl)
-
 /** The one database client. Both generated clients have the same models, so the SQLite one's type serves for both. */
-export const database = await connect()
+export const database = connect()
 
-async function connect(): Promise<PrismaClient> {
-  if (provider === 'sqlite') {
-    mkdirSync(path.dirname(env.databaseUrl.replace(/^file:/, '')), { recursive: true })
-    const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
-    return new PrismaClient({ adapter: adapterFactory })
-  }
-  const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
-  return new PrismaClient({ adapter: adapterFactory }) as unknown as PrismaClient
+function connect(): SqliteClient {
+  if (provider === 'postgres')
+    return new PostgresClient({ adapter: postgresAdapterFactory(env.databaseUrl) }) as unknown as SqliteClient
+  mkdirSync(path.dirname(env.databaseUrl.replace(/^file:/, '')), { recursive: true })
+  return new SqliteClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
 }
 
 /** Applies the pending migrations and answers their names. A second starter waits for the first. */
@@ -54,13 +49,9 @@ export function isMissingRow(error: unknown): boolean {
 
 /** Whether the table is not there, as models say it or as raw queries do. */
 export function isMissingTable(error: unknown): boolean {
-  return hasCode(error, 'P2021') || (hasCode(error, 'P2010') && causeOf(error) === 'TableDoesNotExist')
-}
-
-/** What kind of fault the driver has named. */
-function causeOf(error: unknown): string | undefined {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: string } } } }
-  return meta?.driverAdapterError?.cause?.kind
+  const kind = meta?.driverAdapterError?.cause?.kind
+  return hasCode(error, 'P2021') || (hasCode(error, 'P2010') && kind === 'TableDoesNotExist')
 }
 
 function hasCode(error: unknown, code: string): boolean {

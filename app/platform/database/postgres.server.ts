@@ -1,8 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { DriverAdapterError, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { OutOfPatience, patienceLeft } from '#app/platform/patience.server.ts'
-import { readingApart } from './reading-apart.ts'
-import { inTurns, withRunner } from './turns.server.ts'
+import { inTurns } from './in-turns.server.ts'
 
 const connections = 6
 
@@ -22,8 +21,8 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
     provider: factory.provider,
     adapterName: factory.adapterName,
     async connect() {
-      const writer = await factory.connect()
-      return readingApart(inTurns(withRunner(writer, onceLocked), connections), await factory.connect())
+      const [reader, writer] = await Promise.all([factory.connect(), factory.connect()])
+      return inTurns({ reader, writer, atOnce: connections, run: onceLocked })
     },
   }
 }

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { DriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { patienceLeft } from '#app/platform/patience.server.ts'
-import { readingApart } from './reading-apart.ts'
-import { inTurns, withRunner } from './turns.server.ts'
+import { inTurns, withRunner } from './in-turns.server.ts'
 
 /**
  * Prisma's SQLite adapter with a connection for reading and one for the rest, on which nothing may run inside another
@@ -24,7 +23,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
     const reader = await super.connect()
     await set(reader, { query_only: ['ON', 1] })
-    return readingApart(inTurns(withRunner(writer, untilNotBusy), 1), withRunner(reader, untilNotBusy))
+    return inTurns({ reader: withRunner(reader, untilNotBusy), writer, atOnce: 1, run: untilNotBusy })
   }
 }
 

@@ -1,0 +1,86 @@
+import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
+import { Semaphore } from 'async-mutex'
+import { takeTurn } from '#app/platform/patience.server.ts'
+
+/** Runs a statement, told what it is. */
+export type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
+
+interface Connections {
+  /** For what only reads, outside of any transaction: it waits for no write, and sees each as soon as it is acknowledged. */
+  reader: SqlDriverAdapter
+  writer: SqlDriverAdapter
+  /** How many statements and transactions the writer takes at once. */
+  atOnce: number
+  /** Runs each statement of the writer, inside of transactions as well. */
+  run: Runner
+}
+
+/** One adapter of two connections, on which statements and transactions wait for their turn while whoever asked is patient. */
+export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
+  const turns = new Semaphore(atOnce)
+
+  async function inTurn<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
+    const release = await takeTurn(turns)
+    try {
+      return await run(statement, sql)
+    } finally {
+      release()
+    }
+  }
+  return {
+    provider: writer.provider,
+    adapterName: writer.adapterName,
+    queryRaw: (query) =>
+      onlyReads(query.sql) ? reader.queryRaw(query) : inTurn(() => writer.queryRaw(query), query.sql),
+    executeRaw: (query) => inTurn(() => writer.executeRaw(query), query.sql),
+    executeScript: (script) => inTurn(() => writer.executeScript(script), script),
+    async startTransaction(isolationLevel) {
+      const release = await takeTurn(turns)
+      try {
+        const transaction = await run(() => writer.startTransaction(isolationLevel), 'BEGIN')
+        return endingTurn(withRunner(transaction, run), release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+    getConnectionInfo: () => writer.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    async dispose() {
+      await takeTurn(turns)
+      await Promise.all([writer.dispose(), reader.dispose()])
+    },
+  }
+}
+
+const onlyReads = (sql: string) => /^\s*select\b/i.test(sql)
+
+/** The connection or transaction, each of whose statements is now left to the runner. */
+export function withRunner<Connection extends SqlQueryable>(connection: Connection, run: Runner): Connection {
+  const queryRaw = connection.queryRaw.bind(connection)
+  const executeRaw = connection.executeRaw.bind(connection)
+  return Object.assign(connection, {
+    queryRaw: (query: SqlQuery) => run(() => queryRaw(query), query.sql),
+    executeRaw: (query: SqlQuery) => run(() => executeRaw(query), query.sql),
+  })
+}
+
+const rollbackQuery = { sql: 'ROLLBACK', args: [], argTypes: [] }
+
+/** The transaction, which gives its turn back when it ends; a COMMIT that fails would leave that of SQLite open. */
+function endingTurn(transaction: Transaction, release: () => void): Transaction {
+  const executeRaw = transaction.executeRaw.bind(transaction)
+  const commit = transaction.commit.bind(transaction)
+  const rollback = transaction.rollback.bind(transaction)
+  return Object.assign(transaction, {
+    async executeRaw(query: SqlQuery) {
+      try {
+        return await executeRaw(query)
+      } catch (error) {
+        if (query.sql === 'COMMIT') await executeRaw(rollbackQuery).catch(() => {})
+        throw error
+      }
+    },
+    commit: () => commit().finally(release),
+    rollback: () => rollback().finally(release),
+  })
+}
