@@ -1,6 +1,6 @@
 import { consent } from '#app/content/careers/job.ts'
 import { type Deletion, deletion, type Transaction } from '#app/domain/records/delete.server.ts'
-import { removeHeldCopies } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeResumes } from '#app/domain/resumes/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,7 +25,7 @@ export function eraseApplication(where: { id: number } | { receiptToken: string 
       }),
     ])
     if (resumeKey) await removeResumes([resumeKey])
-    if (resumeSize !== null && resumeSha256) await removeHeldCopies(resumeSize, resumeSha256).catch(leftForLater)
+    if (resumeSize !== null && resumeSha256) await removeCopiesOf(resumeSize, resumeSha256).catch(leftForLater)
   })
 }
 

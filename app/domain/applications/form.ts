@@ -1,5 +1,4 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { ReleasedResume } from '#app/domain/resumes/released.ts'
 import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { email, line, optionalParagraphs, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
@@ -15,8 +14,8 @@ const phone = z
   .pipe(z.string({ error: messages.phoneInvalid }).regex(/^\d{10}$/, messages.phoneInvalid))
   .transform((digits) => `+91${digits}`)
 
-export const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
-  const message = file instanceof ReleasedResume ? undefined : resumeProblem(file)
+const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
+  const message = resumeProblem(file)
   if (message) context.addIssue({ code: 'custom', message })
 })
 
@@ -54,6 +53,3 @@ export const listingApplicationForm = z.object({
 
 /** Which of the two forms an application was written in. */
 export type ApplicationSource = 'listing' | 'job'
-
-/** What either form comes to. */
-export type ApplicationAnswers = z.output<typeof listingApplicationForm>

@@ -1,11 +1,9 @@
 import { type Deletion, type DeletionOfAll, deletionOfAll } from '#app/domain/records/delete.server.ts'
 import { onePage } from '#app/domain/records/page.server.ts'
 import type { ListView } from '#app/domain/records/rules.ts'
-import type { ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
-import { openKeptResume, removeResumes } from '#app/domain/resumes/store.server.ts'
+import { removeResumes } from '#app/domain/resumes/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
-import type { ByteRange } from '#app/platform/storage/storage.ts'
 import { eraseApplication, noteErasureOfAll } from './erase.server.ts'
 
 /** What is shown of an application to whoever reads it. */
@@ -82,34 +80,7 @@ export async function deleteAllApplications(agreed: number): Promise<DeletionOfA
   return outcome
 }
 
-/**
- * A stored resume, or a part of it, for an administrator's eyes, noting the first time that one was opened; null where
- * there is none. The size is that of the whole.
- */
-export async function openResume(resumeKey: string, range?: ByteRange) {
-  const application = await database.jobApplication.findUnique({
-    where: { resumeKey },
-    select: {
-      id: true,
-      resumeFilename: true,
-      resumeType: true,
-      resumeSize: true,
-      resumeState: true,
-      firstOpenedAt: true,
-    },
-  })
-  const body = application && (await openKeptResume(resumeKey, application.resumeState as ResumeState, range))
-  if (!application || !body) return null
-  if (application.firstOpenedAt === null) await noteFirstOpening(application.id)
-  return {
-    body,
-    filename: application.resumeFilename as string,
-    type: application.resumeType as ResumeType,
-    size: application.resumeSize as number,
-  }
-}
-
-function noteFirstOpening(id: number): Promise<void> {
+export function noteFirstOpening(id: number): Promise<void> {
   const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
   return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
 }

@@ -1,7 +1,4 @@
-import type { ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
-import { openKeptResume } from '#app/domain/resumes/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
 
 const shown = {
   reference: true,
@@ -53,27 +50,4 @@ function withHistory<Found extends { changes: Change[] }>({ changes, ...stored }
     at: createdAt,
   }))
   return { ...stored, history }
-}
-
-/** The resume for who sent it, which is no opening by the firm; `none` is stored, or it cannot be read now. */
-export async function openOwnResume(receiptToken: string) {
-  const application = await database.jobApplication.findUnique({
-    where: { receiptToken },
-    select: { resumeKey: true, resumeFilename: true, resumeType: true, resumeSize: true, resumeState: true },
-  })
-  if (!application?.resumeKey) return { ok: false, problem: 'none' } as const
-  try {
-    const body = await openKeptResume(application.resumeKey, application.resumeState as ResumeState)
-    if (!body) return { ok: false, problem: 'none' } as const
-    const file = {
-      body,
-      filename: application.resumeFilename as string,
-      type: application.resumeType as ResumeType,
-      size: application.resumeSize as number,
-    }
-    return { ok: true, file } as const
-  } catch (error) {
-    log.error({ error }, 'an applicant could not have their resume')
-    return { ok: false, problem: 'unavailable' } as const
-  }
 }

@@ -1,39 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers/job.ts'
-import { type AppliedTo, isOpen, isPublic } from '#app/domain/jobs/rules.ts'
-import { releaseCopy } from '#app/domain/resumes/draft-upload.server.ts'
+import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
+import { releaseDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { markOf } from '#app/domain/resumes/mark.server.ts'
-import { ReleasedResume } from '#app/domain/resumes/released.ts'
-import { claimedType, type ResumeRemark, type ResumeState, type ResumeType } from '#app/domain/resumes/rules.ts'
-import { type KeptResume, keepResume, removeResumes } from '#app/domain/resumes/store.server.ts'
-import { digestOf, recordOnce, type TooMany } from '#app/domain/submissions/once.server.ts'
+import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
+import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
+import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
+import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/once.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { wasErased } from './erase.server.ts'
+import type { ApplicationAnswers } from './received.server.ts'
 import { newReference } from './reference.server.ts'
-
-/** What either of the application forms sends, once it is found valid. */
-export interface ApplicationToStore {
-  submissionId: string
-  name: string
-  email: string
-  phone: string
-  experience: string
-  /** Empty where none was asked for and none was written. */
-  coverLetter: string
-  resume: File
-}
-
-/** What an applicant gets to hold: the reference to quote and the token of the private link. */
-export interface Receipt {
-  reference: string
-  receiptToken: string
-}
 
 /** What became of an application: stored, with what is to be said about its file; or, in demo mode, only looked at. */
 export type SubmittedApplication =
-  | { ok: true; receipt: Receipt; remarks: ResumeRemark[] }
+  | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }
   | TooMany
@@ -41,113 +23,88 @@ export type SubmittedApplication =
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
-/**
- * Stores an application with its resume, once for each submission id. The file is stored first, so that a row never
- * points to a file that is not there.
- */
+/** Stores an application with its resume, once for each submission id and once for the same answers and file. */
 export async function submitApplication(
   job: AppliedTo,
-  application: ApplicationToStore,
+  application: ApplicationAnswers,
   address: string,
 ): Promise<SubmittedApplication> {
-  const { submissionId, resume, name, email, phone, experience, coverLetter } = application
-  const answers = { name, email, phone, experience, coverLetter }
-  const refusal = () => refusalOf(job, new Date())
-  if (env.demoMode) {
-    const problem = refusal()
-    return problem ? { ok: false, problem } : { ok: true, demo: true }
-  }
-
-  const bytes = new Uint8Array(await resume.arrayBuffer())
-  const isReleased = resume instanceof ReleasedResume
-  const resumeSha256 = isReleased ? resume.sha256 : createHash('sha256').update(bytes).digest('hex')
-  const digest = digestOf(job.id, answers, resumeSha256)
-  let remarksNow: ResumeRemark[] | undefined
-
-  const submission = await recordOnce({
-    form: 'application',
-    address,
-    submissionId,
-    digest,
-    find: async () =>
-      (await database.jobApplication.findUnique({ where: { submissionId }, select: stored })) ??
-      // Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application.
-      database.jobApplication.findUnique({ where: { activeDigest: digest }, select: stored }),
-    refusal: async () => {
-      if (await wasErased(submissionId)) return 'erased' as const
-      return refusal() ?? (isReleased ? ('resumeLost' as const) : undefined)
-    },
-    fault: (error) => (isMissingTable(error) ? ('tableMissing' as const) : undefined),
-    create: () =>
-      withResume(bytes, async ({ key, state, remarks }) => {
-        const type = claimedType(resume.name) as ResumeType
-        const row = await database.jobApplication.create({
-          data: {
-            ...answers,
-            email: email.toLowerCase(),
-            submissionId,
-            submissionDigest: digest,
-            activeDigest: digest,
-            reference: newReference(),
-            receiptToken: randomBytes(24).toString('base64url'),
-            jobId: job.id,
-            position: job.title,
-            resumeUrl: key && `/admin/resumes/${key}`,
-            resumeFilename: displayName(name, type),
-            resumeKey: key,
-            resumeType: type,
-            resumeSize: bytes.byteLength,
-            resumeSha256,
-            resumeState: state,
-            resumeActiveContent: await markOf(bytes, type),
-            possibleDuplicate: await hasAppliedBefore(job, email.toLowerCase()),
-            consentVersion: consent.version,
-          },
-          select: stored,
-        })
-        remarksNow = remarks
-        return row
-      }),
-    receipt: (row) => row,
-  })
-  if (!submission.ok) return submission
-  await releaseCopy(resume).catch((error: unknown) =>
-    log.error({ error }, 'the copy of a resume could not be released'),
-  )
-  const { reference, receiptToken, resumeState } = submission.receipt
-  const remarks = remarksNow ?? remarksLater[resumeState as ResumeState]
-  return { ok: true, receipt: { reference, receiptToken }, remarks }
+  if (env.demoMode) return refusalOf(job) ?? { ok: true, demo: true }
+  const { submissionId, resume } = application
+  const digest = digestOf(job.id, answersOf(application), resume.sha256)
+  const submitted = await once(submissionId, digest, () => store(job, application, digest, address).catch(faultOf))
+  if (submitted.ok && resume.draftKey) await releaseDraftResume(resume.draftKey)
+  return submitted
 }
 
-function refusalOf(job: AppliedTo, now: Date): 'jobNotFound' | 'closed' | undefined {
-  if (isOpen(job, now)) return undefined
-  return isPublic(job, now) ? 'closed' : 'jobNotFound'
-}
+/** The file is stored first, so that a row never points to a file that is not there. */
+async function store(
+  job: AppliedTo,
+  application: ApplicationAnswers,
+  digest: string,
+  address: string,
+): Promise<SubmittedApplication> {
+  const { submissionId, resume } = application
+  const earlier = await findEarlier(submissionId, digest)
+  if (earlier) return receiptOf(earlier, digest)
+  if (await wasErased(submissionId)) return { ok: false, problem: 'erased' }
+  const refusal = refusalOf(job)
+  if (refusal) return refusal
+  if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
+  const tooMany = await countForm('application', address)
+  if (tooMany) return tooMany
 
-const stored = { submissionDigest: true, reference: true, receiptToken: true, resumeState: true }
-
-/** What is still true when an application is sent again. */
-const remarksLater: Record<ResumeState, ResumeRemark[]> = {
-  stored: [],
-  spooled: ['resumeDelayed'],
-  missing: ['resumeUploadFailed'],
-}
-
-/** Keeps the resume for the row that is then made, and removes it where the row is not there. */
-async function withResume<Row>(bytes: Uint8Array, createRow: (kept: KeptResume) => Promise<Row>): Promise<Row> {
-  const kept = await keepResume(bytes)
+  const file = await storeResume(resume.bytes)
   try {
-    return await createRow(kept)
+    const row = await createRow(job, application, digest, file)
+    return receiptOf(row, digest, file.remarks)
   } catch (error) {
-    // Where it cannot be found out whether the row is there, the file stays for `removeOrphanedResumes` to judge.
-    const rows = kept.key ? await database.jobApplication.count({ where: { resumeKey: kept.key } }) : 0
-    if (kept.key && rows === 0) await removeResumes([kept.key])
-    throw error
+    await removeWithoutRow(file.key)
+    return receiptOf(await twinOrThrow(findEarlier(submissionId, digest), error), digest)
   }
 }
 
-async function hasAppliedBefore(job: AppliedTo, email: string): Promise<boolean> {
-  return (await database.jobApplication.count({ where: { jobId: job.id, email } })) > 0
+const shown = { submissionDigest: true, reference: true, receiptToken: true, resumeState: true }
+
+/** Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application. */
+async function findEarlier(submissionId: string, activeDigest: string) {
+  const { jobApplication } = database
+  const sameForm = await jobApplication.findUnique({ where: { submissionId }, select: shown })
+  return sameForm ?? jobApplication.findUnique({ where: { activeDigest }, select: shown })
+}
+
+async function createRow(job: AppliedTo, application: ApplicationAnswers, digest: string, file: StoredResume) {
+  const { submissionId, resume } = application
+  const email = application.email.toLowerCase()
+  const earlier = await database.jobApplication.count({ where: { jobId: job.id, email } })
+  return database.jobApplication.create({
+    data: {
+      ...answersOf(application),
+      email,
+      submissionId,
+      submissionDigest: digest,
+      activeDigest: digest,
+      reference: newReference(),
+      receiptToken: randomBytes(24).toString('base64url'),
+      jobId: job.id,
+      position: job.title,
+      resumeUrl: file.key && `/admin/resumes/${file.key}`,
+      resumeFilename: displayName(application.name, resume.type),
+      resumeKey: file.key,
+      resumeType: resume.type,
+      resumeSize: resume.bytes.byteLength,
+      resumeSha256: resume.sha256,
+      resumeState: file.state,
+      resumeActiveContent: await markOf(resume.bytes, resume.type),
+      possibleDuplicate: earlier > 0,
+      consentVersion: consent.version,
+    },
+    select: shown,
+  })
+}
+
+function answersOf({ name, email, phone, experience, coverLetter }: ApplicationAnswers) {
+  return { name, email, phone, experience, coverLetter }
 }
 
 /** Timestamp, hyphenated lower-case applicant name and extension. */
@@ -158,4 +115,39 @@ function displayName(name: string, type: ResumeType): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   return `${Date.now()}-${hyphenated || 'applicant'}.${type}`
+}
+
+/** Where it cannot be found out whether the row is there, the file stays for `removeOrphanedResumes` to judge. */
+async function removeWithoutRow(resumeKey: string | null): Promise<void> {
+  if (!resumeKey) return
+  const rows = await database.jobApplication.count({ where: { resumeKey } })
+  if (rows === 0) await removeResumes([resumeKey])
+}
+
+/** What is still true when an application is sent again. */
+const remarksLater: Record<ResumeState, ResumeRemark[]> = {
+  stored: [],
+  spooled: ['resumeDelayed'],
+  missing: ['resumeUploadFailed'],
+}
+
+function receiptOf(
+  row: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
+  digest: string,
+  remarks = remarksLater[row.resumeState as ResumeState],
+): SubmittedApplication {
+  const { submissionDigest, reference, receiptToken } = row
+  if (submissionDigest !== digest) return { ok: false, problem: 'sentDifferently' }
+  return { ok: true, receipt: { reference, receiptToken }, remarks }
+}
+
+function refusalOf(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'closed' } | null {
+  const now = new Date()
+  if (isOpen(job, now)) return null
+  return { ok: false, problem: hasPage(job, now) ? 'closed' : 'jobNotFound' }
+}
+
+function faultOf(error: unknown): SubmittedApplication {
+  const fault = unavailable(error)
+  return isMissingTable(error) ? { ok: false, problem: 'tableMissing' } : fault
 }

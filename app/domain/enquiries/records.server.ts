@@ -4,25 +4,24 @@ import { type Deletion, type DeletionOfAll, deletion, deletionOfAll } from '#app
 import { onePage } from '#app/domain/records/page.server.ts'
 import { noteReading, reading, shortened } from '#app/domain/records/reading.server.ts'
 import type { ListView } from '#app/domain/records/rules.ts'
-import { digestOf, recordOnce, type Submission } from '#app/domain/submissions/once.server.ts'
+import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/once.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './form.ts'
 
 /** Stores an enquiry, once for each rendered form. */
-export function receiveEnquiry(enquiry: Enquiry, address: string): Promise<Submission<{ reference: string }>> {
+export function receiveEnquiry(enquiry: Enquiry, address: string): Promise<Submission> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const digest = digestOf(answers)
-  return recordOnce({
-    form: 'enquiry',
-    address,
-    submissionId,
-    digest,
-    find: () => database.enquiry.findUnique({ where: { submissionId } }),
-    create: () =>
-      database.enquiry.create({
-        data: { ...answers, submissionId, submissionDigest: digest, reference: newReference() },
-      }),
-    receipt: ({ reference }) => ({ reference }),
+  return once(submissionId, digest, async () => {
+    const find = () => database.enquiry.findUnique({ where: { submissionId } })
+    const earlier = await find()
+    if (earlier) return receiptOf(earlier, digest)
+    const tooMany = await countForm('enquiry', address)
+    if (tooMany) return tooMany
+    const data = { ...answers, submissionId, submissionDigest: digest, reference: newReference() }
+    const row = await database.enquiry.create({ data }).catch((error) => twinOrThrow(find(), error))
+    return receiptOf(row, digest)
   })
 }
 

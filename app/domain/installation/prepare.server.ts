@@ -6,7 +6,7 @@ import { eraseExpiredEnquiries } from '#app/domain/enquiries/records.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/records.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
-import { removeExpiredHeldResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { markResumes } from '#app/domain/resumes/mark.server.ts'
 import { weaknessOf } from '#app/domain/staff/password.ts'
 import { addFirstStaff, removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
@@ -43,7 +43,7 @@ export async function tidyInstallation(): Promise<void> {
     removeEndedSessions,
     removeOldFailures,
     removeExpiredCounts,
-    removeExpiredHeldResumes,
+    removeExpiredDraftResumes,
     removeOrphanedResumes,
     removeUnusedPictures,
     markResumes,

@@ -1,6 +1,6 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type AppliedTo, isOpen, isPublic, type Job } from './rules.ts'
+import { type AppliedTo, hasPage, isOpen, type Job } from './rules.ts'
 
 /** The jobs that can be applied to now, in the order in which they were created. */
 export async function findOpenJobs(now = new Date()): Promise<Job[]> {
@@ -10,7 +10,7 @@ export async function findOpenJobs(now = new Date()): Promise<Job[]> {
 /** The job with this id as it stands in a URL, unless it does not exist or is not for the public (yet). */
 export async function findJob(id: string, now = new Date()): Promise<Job | null> {
   const jobs = await readJobs()
-  return jobs.find((job) => String(job.id) === id && isPublic(job, now)) ?? null
+  return jobs.find((job) => String(job.id) === id && hasPage(job, now)) ?? null
 }
 
 /**

@@ -30,10 +30,10 @@ type Dated = Pick<Job, 'status' | 'opensAt' | 'closesAt'>
 
 /** Whether a job can be applied to. List, page, form, POST, mark-up and feeds all ask this and nothing else. */
 export function isOpen(job: Dated, now: Date): boolean {
-  return job.status === 'open' && isPublic(job, now) && (job.closesAt === null || now < job.closesAt)
+  return job.status === 'open' && hasPage(job, now) && (job.closesAt === null || now < job.closesAt)
 }
 
 /** Whether a job has a page: neither a draft nor one whose day has yet to come, but one that has closed, still. */
-export function isPublic(job: Dated, now: Date): boolean {
+export function hasPage(job: Dated, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }

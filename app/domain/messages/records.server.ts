@@ -4,33 +4,25 @@ import { type Deletion, type DeletionOfAll, deletion, deletionOfAll } from '#app
 import { onePage } from '#app/domain/records/page.server.ts'
 import { noteReading, reading, shortened } from '#app/domain/records/reading.server.ts'
 import type { ListView } from '#app/domain/records/rules.ts'
-import { digestOf, recordOnce, type Submission } from '#app/domain/submissions/once.server.ts'
+import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/once.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Message } from './form.ts'
 
 /** Stores a contact message, once for each rendered form. */
-export function receiveMessage(message: Message, address: string): Promise<Submission<{ reference: string }>> {
+export function receiveMessage(message: Message, address: string): Promise<Submission> {
   const { submissionId, name, email, subject, message: content } = message
   const digest = digestOf(name, email, subject, content)
-  return recordOnce({
-    form: 'message',
-    address,
-    submissionId,
-    digest,
-    find: () => database.contactMessage.findUnique({ where: { submissionId } }),
-    create: () =>
-      database.contactMessage.create({
-        data: {
-          submissionId,
-          submissionDigest: digest,
-          reference: newReference(),
-          name,
-          email,
-          subjectLine: subject,
-          messageContent: content,
-        },
-      }),
-    receipt: ({ reference }) => ({ reference }),
+  return once(submissionId, digest, async () => {
+    const find = () => database.contactMessage.findUnique({ where: { submissionId } })
+    const earlier = await find()
+    if (earlier) return receiptOf(earlier, digest)
+    const tooMany = await countForm('message', address)
+    if (tooMany) return tooMany
+    const answers = { name, email, subjectLine: subject, messageContent: content }
+    const data = { ...answers, submissionId, submissionDigest: digest, reference: newReference() }
+    const row = await database.contactMessage.create({ data }).catch((error) => twinOrThrow(find(), error))
+    return receiptOf(row, digest)
   })
 }
 

@@ -1,65 +1,90 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
-import { heldUploads } from '#app/platform/storage/storages.server.ts'
-import { ReleasedResume } from './released.ts'
+import { draftUploads } from '#app/platform/storage/storages.server.ts'
 
 const purpose = 'held-resume'
 const day = 24 * 3_600
 const mostKept = 1_000
 const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: day })
 
-/** A resume kept for a form that has to be sent again; whoever has the token may send it. */
-export interface HeldResume {
-  token: string
+interface Claim {
+  key: string
   name: string
-  size: number
+  sha256: string
 }
 
-/** So many are kept, in all or of one address, that no more are. */
-export class TooManyHeld extends Error {}
+/**
+ * A resume that was kept for a form that is sent again. Once its application is stored it is released: an empty file,
+ * of which enough is left to know that application should the form be sent once more.
+ */
+export class DraftResume extends File {
+  readonly key: string
+  readonly sha256: string
 
-/** The files that were found by a token, and the keys under which they are kept. */
-const keys = new WeakMap<File, string>()
+  constructor(content: BlobPart[], { key, name, sha256 }: Claim) {
+    super(content, name)
+    this.key = key
+    this.sha256 = sha256
+  }
+}
 
-/** Keeps a resume for 24 hours, unless so many are kept that they would fill the disk. Throws `TooManyHeld`. */
-export async function holdResume(file: File, address: string): Promise<HeldResume> {
-  if ((await limitOfAddress(address)) > 0) throw new TooManyHeld('of one address')
+/**
+ * Keeps a resume for 24 hours, unless so many are kept that they would fill the disk; whoever has the token may send
+ * it. That is a courtesy: where it fails, the applicant still gets the messages and chooses the file again.
+ */
+export async function keepDraftResume(file: File, address: string): Promise<{ token: string } | null> {
+  try {
+    const limit = (await limitOfAddress(address)) > 0 ? 'of one address' : (await isFull()) ? 'in all' : null
+    if (limit) {
+      log.warn({ limit }, 'too many resumes are kept for their forms')
+      return null
+    }
+    const bytes = await file.bytes()
+    const claim: Claim = { key: randomUUID(), name: file.name, sha256: digest(bytes) }
+    await draftUploads.put(claim.key, bytes)
+    const signed = JSON.stringify({ ...claim, expires: Date.now() + day * 1_000 })
+    return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
+  } catch (error) {
+    log.error({ error }, 'a resume could not be kept for its form')
+    return null
+  }
+}
+
+async function isFull(): Promise<boolean> {
   let kept = 0
-  for await (const _upload of heldUploads.list()) kept++
-  if (kept >= mostKept) throw new TooManyHeld('in all')
-  const key = randomUUID()
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  await heldUploads.put(key, bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const claim = JSON.stringify({ key, name: file.name, sha256, expires: Date.now() + day * 1_000 })
-  return { token: sign(purpose, Buffer.from(claim).toString('base64url')), name: file.name, size: file.size }
+  for await (const _upload of draftUploads.list()) kept++
+  return kept >= mostKept
 }
 
-/** The resume that the token stands for, or what is left of it; null where the token is not ours or has expired. */
-export async function findHeldResume(token: string): Promise<File | null> {
+/** The resume that the token stands for; null where the token is not ours or has expired, or the file cannot be read. */
+export async function openDraftResume(token: string): Promise<DraftResume | null> {
   const claim = claimOf(token)
   if (!claim) return null
-  const body = await heldUploads.open(claim.key)
-  if (!body) return new ReleasedResume(claim.name, claim.sha256)
-  const file = new File([await new Response(body).arrayBuffer()], claim.name)
-  keys.set(file, claim.key)
-  return file
+  try {
+    const body = await draftUploads.open(claim.key)
+    return new DraftResume(body ? [await new Response(body).bytes()] : [], claim)
+  } catch (error) {
+    log.error({ error }, 'a kept resume could not be read')
+    return null
+  }
 }
 
-/** What the token stood for is not needed any more: another file was chosen. */
-export async function releaseHeldResume(token: string): Promise<void> {
+/** Another file was chosen. */
+export async function removeDraftResume(token: string): Promise<void> {
   const claim = claimOf(token)
-  if (claim) await heldUploads.remove(claim.key)
+  if (claim) await releaseDraftResume(claim.key)
 }
 
-/** The same for a file that was found by its token, once its application is stored; any other has no such copy. */
-export async function releaseCopy(file: File): Promise<void> {
-  const key = keys.get(file)
-  if (key) await heldUploads.remove(key)
+/** What cannot be removed now goes by itself within a day. */
+export async function releaseDraftResume(key: string): Promise<void> {
+  await draftUploads
+    .remove(key)
+    .catch((error: unknown) => log.error({ error }, 'the copy of a resume could not be released'))
 }
 
-function claimOf(token: string): { key: string; name: string; sha256: string } | null {
+function claimOf(token: string): Claim | null {
   const claim = verify(purpose, token)
   if (claim === undefined) return null
   const { expires, ...file } = JSON.parse(Buffer.from(claim, 'base64url').toString())
@@ -67,18 +92,21 @@ function claimOf(token: string): { key: string; name: string; sha256: string } |
 }
 
 /** Removes every copy of a file that is kept for a form: whoever erases it does not mean to leave one. */
-export async function removeHeldCopies(size: number, sha256: string): Promise<void> {
-  for await (const { key } of heldUploads.list()) {
-    if ((await heldUploads.stat(key))?.size !== size) continue
-    const body = await heldUploads.open(key)
-    const found = body && createHash('sha256').update(await new Response(body).bytes())
-    if (found?.digest('hex') === sha256) await heldUploads.remove(key)
+export async function removeCopiesOf(size: number, sha256: string): Promise<void> {
+  for await (const { key } of draftUploads.list()) {
+    if ((await draftUploads.stat(key))?.size !== size) continue
+    const body = await draftUploads.open(key)
+    if (body && digest(await new Response(body).bytes()) === sha256) await draftUploads.remove(key)
   }
 }
 
 /** Removes what has been kept for long enough. */
-export async function removeExpiredHeldResumes(now = new Date()): Promise<void> {
-  for await (const { key, storedAt } of heldUploads.list()) {
-    if (now.getTime() - storedAt.getTime() > day * 1_000) await heldUploads.remove(key)
+export async function removeExpiredDraftResumes(now = new Date()): Promise<void> {
+  for await (const { key, storedAt } of draftUploads.list()) {
+    if (now.getTime() - storedAt.getTime() > day * 1_000) await draftUploads.remove(key)
   }
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

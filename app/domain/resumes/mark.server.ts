@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { activeContentOf } from './active-content.server.ts'
 import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
-import { openKeptResume } from './store.server.ts'
+import { openStoredResume } from './store.server.ts'
 
 const mostAtOnce = 200
 
@@ -31,7 +31,7 @@ export async function markResumes(): Promise<number> {
   let marked = 0
   for (const { id, resumeKey, resumeState } of unmarked) {
     try {
-      const body = await openKeptResume(resumeKey as string, resumeState as ResumeState)
+      const body = await openStoredResume({ key: resumeKey as string, state: resumeState as ResumeState })
       if (!body) continue
       const resumeActiveContent = await activeContentOf(await new Response(body).bytes())
       await database.jobApplication.updateMany({ where: { id }, data: { resumeActiveContent } })

@@ -1,61 +1,85 @@
-import { openResume } from '#app/domain/applications/list.server.ts'
+import { noteFirstOpening } from '#app/domain/applications/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import type { ActiveContent, ResumeType } from './rules.ts'
+import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import { openStoredResume } from './store.server.ts'
 
-/** What is known of a resume before its file is opened; null where there is none. */
-export function findResume(resumeKey: string) {
-  return orUnavailable(async () => {
-    const row = await database.jobApplication.findUnique({
-      where: { resumeKey },
-      select: {
-        name: true,
-        resumeFilename: true,
-        resumeType: true,
-        resumeSize: true,
-        resumeSha256: true,
-        resumeActiveContent: true,
-      },
-    })
-    return (
-      row && {
-        applicant: row.name,
-        filename: row.resumeFilename as string,
-        type: row.resumeType as ResumeType,
-        size: row.resumeSize as number,
-        sha256: row.resumeSha256 as string,
-        activeContent: row.resumeActiveContent as ActiveContent | null,
-      }
-    )
+export type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+async function readRow(where: { resumeKey: string } | { receiptToken: string }) {
+  const row = await database.jobApplication.findUnique({
+    where,
+    select: {
+      id: true,
+      name: true,
+      firstOpenedAt: true,
+      resumeKey: true,
+      resumeFilename: true,
+      resumeType: true,
+      resumeSize: true,
+      resumeSha256: true,
+      resumeState: true,
+      resumeActiveContent: true,
+    },
   })
+  if (!row?.resumeKey) return null
+  return {
+    applicationId: row.id,
+    applicant: row.name,
+    isOpened: row.firstOpenedAt !== null,
+    key: row.resumeKey,
+    filename: row.resumeFilename as string,
+    type: row.resumeType as ResumeType,
+    size: row.resumeSize as number,
+    sha256: row.resumeSha256 as string,
+    state: row.resumeState as ResumeState,
+    activeContent: row.resumeActiveContent as ActiveContent | null,
+  }
 }
 
-export function openResumeFile(resumeKey: string, range?: ByteRange) {
-  return orUnavailable(() => openResume(resumeKey, range))
+/** What is known of a resume before its file is opened; null where there is none. */
+export async function findResume(resumeKey: string): Promise<Resume | null | 'unavailable'> {
+  return readRow({ resumeKey }).catch(unavailable)
+}
+
+/**
+ * A resume's file, or a part of it, for an administrator's eyes, noting the first time that one was opened; null where
+ * it is gone.
+ */
+export async function openResume(resume: Resume, range?: ByteRange) {
+  try {
+    const body = await openStoredResume(resume, range)
+    if (body && !resume.isOpened) await noteFirstOpening(resume.applicationId)
+    return body
+  } catch (error) {
+    return unavailable(error)
+  }
 }
 
 export type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
 /** What stands in a resume, as plain text. */
-export async function readResumeText(resumeKey: string, type: ResumeType): Promise<ResumeText> {
-  const bytes = await orUnavailable(async () => {
-    const resume = await openResume(resumeKey)
-    return resume && new Response(resume.body).bytes()
-  })
+export async function readResumeText(resume: Resume): Promise<ResumeText> {
+  const body = await openResume(resume)
+  const bytes = body && body !== 'unavailable' ? await new Response(body).bytes().catch(unavailable) : body
   if (bytes === 'unavailable') return { problem: 'unavailable' }
   if (!bytes) return { problem: 'gone' }
-  const text = await extractText(bytes, type)
+  const text = await extractText(bytes, resume.type)
   if (text === null) return { problem: 'unreadable' }
   return text === '' ? { problem: 'empty' } : { text }
 }
 
-async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value | 'unavailable'> {
-  try {
-    return await read()
-  } catch (error) {
-    log.error({ error }, 'a resume could not be read')
-    return 'unavailable'
-  }
+/** The resume for who sent it, which is no opening by the firm; `none` is stored, or it cannot be read now. */
+export async function openOwnResume(receiptToken: string) {
+  const resume = await readRow({ receiptToken })
+  const body = resume && (await openStoredResume(resume).catch(unavailable))
+  if (body === 'unavailable') return { ok: false, problem: body } as const
+  return body ? ({ ok: true, file: { ...resume, body } } as const) : ({ ok: false, problem: 'none' } as const)
+}
+
+function unavailable(error: unknown) {
+  log.error({ error }, 'a resume could not be read')
+  return 'unavailable' as const
 }

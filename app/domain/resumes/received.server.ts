@@ -1,10 +1,32 @@
+import { createHash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
-import { claimedType, resumeContentProblem } from './rules.ts'
+import { DraftResume } from './draft-upload.server.ts'
+import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
-/** The message that says why a file is not taken as a resume, or undefined where it is. */
-export async function receivedResumeProblem(file: File): Promise<string | undefined> {
-  const problem = await resumeContentProblem(file)
-  if (problem || claimedType(file.name) !== 'docx') return problem
-  return isHarmlessWordPackage(await file.bytes()) ? undefined : applicationMessages.resumeType
+/** A resume as it came with a form, read once. */
+export interface ReceivedResume {
+  type: ResumeType
+  bytes: Uint8Array<ArrayBuffer>
+  sha256: string
+  /** Of the copy that was kept for the form. */
+  draftKey: string | null
+  /** It went when its application was stored: there are no bytes. */
+  isReleased: boolean
+}
+
+/** A file as a resume, or the message that says why it is none. */
+export async function receiveResume(
+  file: File,
+): Promise<{ ok: true; resume: ReceivedResume } | { ok: false; problem: string }> {
+  const bytes = await file.bytes()
+  const type = claimedType(file.name)
+  const draft = file instanceof DraftResume ? file : null
+  const isReleased = draft !== null && bytes.length === 0
+  const problem = isReleased ? undefined : (resumeProblem(file) ?? contentProblem(file.name, bytes))
+  if (problem) return { ok: false, problem }
+  if (!type || (type === 'docx' && !isReleased && !isHarmlessWordPackage(bytes)))
+    return { ok: false, problem: applicationMessages.resumeType }
+  const sha256 = draft?.sha256 ?? createHash('sha256').update(bytes).digest('hex')
+  return { ok: true, resume: { type, bytes, sha256, draftKey: draft?.key ?? null, isReleased } }
 }

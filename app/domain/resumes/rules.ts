@@ -1,4 +1,4 @@
-import { applicationMessages, type resumeRemarks } from '#app/content/applications.ts'
+import { applicationMessages } from '#app/content/applications.ts'
 import { isWordPackage } from './word-package.ts'
 
 /** The largest resume that is accepted, in bytes. */
@@ -12,7 +12,15 @@ export type ResumeType = 'pdf' | 'doc' | 'docx'
 /** Where the file is: `spooled` is on the server's own disk, on its way; `missing` could not be kept. */
 export type ResumeState = 'stored' | 'spooled' | 'missing'
 
-export type ResumeRemark = keyof typeof resumeRemarks
+/** What may be said about the file of an application that is stored. */
+export type ResumeRemark =
+  | 'storageSetUp'
+  | 'resumeUploaded'
+  | 'storageSetupFailed'
+  | 'resumePermission'
+  | 'resumeUploadFailed'
+  | 'resumeUrlFailed'
+  | 'resumeDelayed'
 
 /** Whether a file does something by itself in a program that lets it; `unknown` where that cannot be seen. */
 export type ActiveContent = 'none' | 'active' | 'unknown'
@@ -24,19 +32,20 @@ export function claimedType(fileName: string): ResumeType | undefined {
 }
 
 /** The message that says why a file with this name and size cannot be a resume, or undefined where it can. */
-export function resumeProblem(file: File): string | undefined {
-  if (file.size === 0) return applicationMessages.resumeRequired
-  if (claimedType(file.name) === undefined) return applicationMessages.resumeType
-  return file.size > maxResumeSize ? applicationMessages.resumeTooLarge : undefined
+export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
+  if (size === 0) return applicationMessages.resumeRequired
+  if (claimedType(name) === undefined) return applicationMessages.resumeType
+  return size > maxResumeSize ? applicationMessages.resumeTooLarge : undefined
 }
 
 /** Like `resumeProblem`, and the content must be what the name says, as far as that is seen without unpacking it. */
 export async function resumeContentProblem(file: File): Promise<string | undefined> {
-  const problem = resumeProblem(file)
-  const type = claimedType(file.name)
-  if (problem || !type) return problem
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return hasContentOf[type](bytes) ? undefined : applicationMessages.resumeType
+  return resumeProblem(file) ?? contentProblem(file.name, new Uint8Array(await file.arrayBuffer()))
+}
+
+export function contentProblem(name: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  const type = claimedType(name)
+  return type && hasContentOf[type](bytes) ? undefined : applicationMessages.resumeType
 }
 
 const hasContentOf: Record<ResumeType, (bytes: Uint8Array<ArrayBuffer>) => boolean> = {

@@ -7,18 +7,18 @@ import { removals, resumes, spool } from '#app/platform/storage/storages.server.
 import type { ResumeRemark, ResumeState } from './rules.ts'
 
 /** Where the file of an application's resume came to be, and what is to be said about it. */
-export interface KeptResume {
+export interface StoredResume {
   /** Null where no place took the file. */
   key: string | null
   state: ResumeState
   remarks: ResumeRemark[]
 }
 
-/** Keeps a resume's file: in its storage, else in the spool until the storage takes it, else not at all. */
-export async function keepResume(bytes: Uint8Array): Promise<KeptResume> {
+/** Stores a resume's file: in its storage, else in the spool until the storage takes it, else not at all. */
+export async function storeResume(bytes: Uint8Array): Promise<StoredResume> {
   const key = randomUUID()
   try {
-    return { key, state: 'stored', remarks: await store(key, bytes) }
+    return { key, state: 'stored', remarks: await putInStorage(key, bytes) }
   } catch (error) {
     log.error({ error }, 'a resume could not be stored')
     const isSpooled = await spool.put(key, bytes).then(() => true, logged('a resume could not be spooled'))
@@ -41,7 +41,7 @@ const remarkOf: Record<StorageFault, ResumeRemark> = {
 const sparedFor = 15_000
 let sparedUntil = 0
 
-async function store(key: string, bytes: Uint8Array): Promise<ResumeRemark[]> {
+async function putInStorage(key: string, bytes: Uint8Array): Promise<ResumeRemark[]> {
   if (Date.now() < sparedUntil) throw new StorageError('silent')
   try {
     const { setUp } = await resumes.put(key, bytes)
@@ -64,7 +64,7 @@ async function readBack(key: string, size: number): Promise<ResumeRemark> {
 }
 
 /** The file of a resume, wherever it is on its way; null where it is nowhere. */
-export async function openKeptResume(key: string, state: ResumeState, range?: ByteRange) {
+export async function openStoredResume({ key, state }: { key: string; state: ResumeState }, range?: ByteRange) {
   const places = state === 'spooled' ? [spool, resumes] : [resumes, spool]
   for (const place of places) {
     const body = await place.open(key, range)

@@ -1,13 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { formWithoutItsFile } from '#app/domain/submissions/limit.server.ts'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
-import { type Posted, readFields } from './read.server.ts'
+import { type Posted, readFields, type UploadField } from './read.server.ts'
 
-interface Words {
-  missing: (name: string) => string
-  unreadable: string
+interface Options {
+  upload: UploadField
+  messages: { missing: (name: string) => string; unreadable: string }
 }
 
 /**
@@ -15,22 +14,22 @@ interface Words {
  * answer that says what is wrong with it.
  */
 export async function readParameters<Schema extends z.ZodObject>(
-  posted: Posted,
+  { request, context }: Posted,
   schemaOf: (form: FormData) => Schema,
-  words: Words,
+  { upload, messages }: Options,
 ): Promise<z.output<Schema>> {
-  const { form, schema } = await readFields(posted.request, schemaOf).catch(() => {
-    throw faultAnswer(400, 'unreadable', words.unreadable)
+  const { form, schema } = await readFields(request, schemaOf, { upload }).catch(() => {
+    throw faultAnswer(400, 'unreadable', messages.unreadable)
   })
-  if (posted.context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', formWithoutItsFile)
+  if (context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
   for (const [name, rule] of Object.entries(schema.shape)) {
     const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
-    if (isMissing) throw faultAnswer(400, 'missing_parameter', words.missing(name))
+    if (isMissing) throw faultAnswer(400, 'missing_parameter', messages.missing(name))
   }
   const submission = await parseWithZod(form, { schema, async: true })
   if (submission.status === 'success') return submission.value as z.output<Schema>
   const found = Object.entries(submission.error ?? {})
-  const errors = Object.fromEntries(found.map(([name, messages]) => [name, [...new Set(messages)]]))
+  const errors = Object.fromEntries(found.map(([name, texts]) => [name, [...new Set(texts)]]))
   const [first] = Object.values(errors).flat()
-  throw faultAnswer(400, 'invalid_parameter', first ?? words.unreadable, undefined, errors)
+  throw faultAnswer(400, 'invalid_parameter', first ?? messages.unreadable, undefined, errors)
 }

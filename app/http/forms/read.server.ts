@@ -3,22 +3,39 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import {
-  findHeldResume,
-  type HeldResume,
-  holdResume,
-  releaseHeldResume,
-  TooManyHeld,
-} from '#app/domain/resumes/draft-upload.server.ts'
-import { ReleasedResume } from '#app/domain/resumes/released.ts'
-import { fileNotKept, formWithoutItsFile, tooManyForms } from '#app/domain/submissions/limit.server.ts'
 import { bodyContext, clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
+/** The field of a form that takes a file. */
+export interface UploadField {
+  name: string
+  /** Why there is no file: there was no time to receive it, or no room to keep it. */
+  messages: { withoutFile: string; fileNotKept: string }
+  /** Keeps a file while its form has to be sent again; null where it cannot. */
+  drafts?: {
+    /** The field with the token of a file that was kept. */
+    tokenName: string
+    keep: (file: File, address: string) => Promise<{ token: string } | null>
+    open: (token: string) => Promise<File | null>
+    remove: (token: string) => Promise<void>
+  }
+}
+
+/** A file that was kept, by the names of the fields that it and its token are sent in. */
+interface DraftUpload {
+  token: string
+  field: string
+  tokenField: string
+  name: string
+  size: number
+}
+
 export interface FormAnswer {
   result: SubmissionResult<string[]>
-  heldResume: HeldResume | null
+  draftUpload: DraftUpload | null
 }
+
+type AnsweredPage = Promise<ReturnType<typeof data<FormAnswer>>>
 
 /** A form that was read: its value, or the answer that shows the page again. */
 export type ReadForm<Value> =
@@ -26,11 +43,11 @@ export type ReadForm<Value> =
       ok: true
       value: Value
       /** The page again because too many have come from one address, which has to wait for so many seconds. */
-      refuseForNow: (seconds: number) => Promise<ReturnType<typeof data<FormAnswer>>>
+      refuseForNow: (seconds: number, message: (minutes: number) => string) => AnsweredPage
       /** The page again with the answers and that message, at the field where one is named. */
-      refuse: (status: number, message: string, field?: string) => Promise<ReturnType<typeof data<FormAnswer>>>
+      refuse: (status: number, message: string, field?: string) => AnsweredPage
     }
-  | { ok: false; status: number; invalid: ReturnType<typeof data<FormAnswer>> }
+  | { ok: false; status: number; invalid: Awaited<AnsweredPage> }
 
 /** What of its arguments an action hands over for its form to be read. */
 export interface Posted {
@@ -38,12 +55,15 @@ export interface Posted {
   context: Readonly<RouterContextProvider>
 }
 
+interface FormOptions {
+  upload?: UploadField
+  /** In characters. */
+  longestText?: number
+}
+
 const mebibyte = 1024 * 1024
 /** What is gone cannot be sent to again. */
 const gone = 410
-const usualText = 64 * 1024
-/** The fields that may bring a file. */
-const fileFields = ['resume', 'picture']
 const bodyLimits = {
   maxParts: 20,
   maxFiles: 1,
@@ -54,33 +74,41 @@ const bodyLimits = {
 
 /**
  * Reads a posted form by its schema. Malformed bodies and fields that no page of ours sends get a plain 400; what
- * breaks the schema's rules comes back with 400, the answers and the messages, and so does, with 503, a form whose file was
- * let go because too many were being received. A schema with a `resume` takes one as a file or as the token of one that
- * was kept before, and keeps a valid one when the form comes back.
+ * breaks the schema's rules comes back with 400, the answers, the messages and a valid file, and so does, with 503, a
+ * form whose file was let go because too many were being received.
  */
 export async function readForm<Schema extends z.ZodObject>(
-  posted: Posted,
+  { request, context }: Posted,
   schema: Schema,
-  { longestText = usualText } = {},
+  options: FormOptions = {},
 ): Promise<ReadForm<z.output<Schema>>> {
-  const { context } = posted
-  const { form, held } = await readFields(posted.request, () => schema, longestText)
+  const { upload } = options
+  const { form, token } = await readFields(request, () => schema, options)
   const submission = await parseWithZod(form, { schema, async: true })
-  const hideFields = [...Object.keys(schema.shape).filter((name) => /password/i.test(name)), ...fileFields]
+  const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
   async function answer(status: number, result: SubmissionResult<string[]>) {
-    const resume = form.get('resume')
-    const isValid = resume instanceof File && (submission.status === 'success' || !submission.error?.resume)
-    const isWorthKeeping = isValid && status !== gone && !(resume instanceof ReleasedResume)
-    const heldResume = isWorthKeeping ? (held ?? (await keep(resume, context.get(clientAddressContext)))) : null
-    const error = isWorthKeeping && !heldResume ? { ...result.error, resume: [fileNotKept] } : result.error
-    return data<FormAnswer>({ result: { ...result, error }, heldResume }, { status })
+    const file = upload && form.get(upload.name)
+    const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
+    if (!upload?.drafts || !(file instanceof File) || file.size === 0 || !isValid || status === gone)
+      return data<FormAnswer>({ result, draftUpload: null }, { status })
+
+    const { name: field, drafts, messages } = upload
+    const kept = token ? { token } : await drafts.keep(file, context.get(clientAddressContext))
+    const draftUpload = kept && { ...kept, field, tokenField: drafts.tokenName, name: file.name, size: file.size }
+    const error = kept ? result.error : { ...result.error, [field]: [messages.fileNotKept] }
+    return data<FormAnswer>({ result: { ...result, error }, draftUpload }, { status })
   }
 
-  if (context.get(bodyContext).isWithoutFiles()) {
-    const result = submission.reply({ formErrors: [formWithoutItsFile], hideFields })
+  function refuse(status: number, message: string, field?: string) {
+    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+    return answer(status, submission.reply({ ...errors, hideFields }))
+  }
+
+  if (upload && context.get(bodyContext).isWithoutFiles()) {
+    const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
     // What is wrong with a file that was let go is not its sender's fault.
-    for (const name of fileFields) delete result.error?.[name]
+    delete result.error?.[upload.name]
     return { ok: false, status: 503, invalid: await answer(503, result) }
   }
   if (submission.status !== 'success')
@@ -88,85 +116,53 @@ export async function readForm<Schema extends z.ZodObject>(
   return {
     ok: true,
     value: submission.value as z.output<Schema>,
-    refuseForNow(seconds) {
+    refuse,
+    refuseForNow(seconds, message) {
       context.set(retryContext, seconds)
-      return answer(429, submission.reply({ formErrors: [tooManyForms(seconds)], hideFields }))
+      return refuse(429, message(Math.ceil(seconds / 60)))
     },
-    refuse: (status, message, field) =>
-      answer(
-        status,
-        submission.reply({
-          ...(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }),
-          hideFields,
-        }),
-      ),
   }
 }
 
 /**
- * The fields of a posted body and the schema that they are to keep, with a resume that was kept before in its place.
+ * The fields of a posted body, with a file that was kept before in its place, and the schema that they are to keep.
  * Throws a plain 400 for what no page of ours sends.
  */
 export async function readFields<Schema extends z.ZodObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
-  longestText = usualText,
-): Promise<{ form: FormData; schema: Schema; held: HeldResume | null }> {
-  const form = await parseBody(request)
-  const schema = schemaOf(form)
-  const takesResume = 'resume' in schema.shape
-  refuseForeignFields(form, [...Object.keys(schema.shape), ...(takesResume ? ['heldResume'] : [])], longestText)
-  return { form, schema, held: takesResume ? await restoreHeldResume(form) : null }
-}
-
-async function parseBody(request: Request): Promise<FormData> {
-  try {
-    return await parseFormData(request, bodyLimits)
-  } catch (error) {
+  { upload, longestText = 64 * 1024 }: FormOptions = {},
+): Promise<{ form: FormData; schema: Schema; token: string | null }> {
+  const form = await parseFormData(request, bodyLimits).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
-  }
-}
-
-/**
- * Before anything interprets a field's name: names with indexes could ask for lists of any length. Nor does any
- * of our pages send a file where text belongs, or a text of such a length.
- */
-function refuseForeignFields(form: FormData, known: string[], longestText: number) {
-  const names = [...form.keys()]
+  })
+  const schema = schemaOf(form)
+  const known = [...Object.keys(schema.shape), upload?.drafts?.tokenName]
+  // Before anything interprets a field's name: names with indexes could ask for lists of any length. Nor does any
+  // of our pages send a file where text belongs, or a text of such a length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
-    !known.includes(name) || (typeof value === 'string' ? value.length > longestText : !fileFields.includes(name))
-  if ([...form].some(isForeign) || new Set(names).size < names.length) throw badRequest()
+    !known.includes(name) || (typeof value === 'string' ? value.length > longestText : name !== upload?.name)
+  const entries = [...form]
+  if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
+  return { form, schema, token: upload ? await restoreDraft(form, upload) : null }
 }
 
-/** Puts the kept resume in the place of a file that was not chosen again; a newly chosen one wins. */
-async function restoreHeldResume(form: FormData): Promise<HeldResume | null> {
-  const token = form.get('heldResume')
-  form.delete('heldResume')
-  const chosen = form.get('resume')
+/** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */
+async function restoreDraft(form: FormData, { name, drafts }: UploadField): Promise<string | null> {
+  if (!drafts) return null
+  const token = form.get(drafts.tokenName)
+  form.delete(drafts.tokenName)
   if (typeof token !== 'string' || token === '') return null
+  const chosen = form.get(name)
   if (chosen instanceof File && chosen.size > 0) {
-    await releaseHeldResume(token).catch((error: unknown) =>
-      log.error({ error }, 'a kept resume could not be released'),
-    )
+    await drafts.remove(token)
     return null
   }
-  const file = await findHeldResume(token).catch((error: unknown) => {
-    log.error({ error }, 'a kept resume could not be read')
-    return null
-  })
+  const file = await drafts.open(token)
   if (!file) return null
-  form.set('resume', file)
-  return { token, name: file.name, size: file.size }
-}
-
-/** Keeping the file is a courtesy: where it fails, the applicant still gets the messages and chooses it again. */
-async function keep(file: File, address: string): Promise<HeldResume | null> {
-  return holdResume(file, address).catch((error: unknown) => {
-    if (error instanceof TooManyHeld) log.warn({ limit: error.message }, 'too many resumes are kept for their forms')
-    else log.error({ error }, 'a resume could not be kept for its form')
-    return null
-  })
+  form.set(name, file)
+  return token
 }
 
 function badRequest() {

@@ -17,7 +17,7 @@ export const resumes: Storage = areas.resumes
 export const images: Storage = areas.images
 
 /** Uploads kept for a while for a form that has to be sent again. */
-export const heldUploads: Storage = diskStorage(folder('held'))
+export const draftUploads: Storage = diskStorage(folder('held'))
 
 /** Resumes that `resumes` could not take yet. */
 export const spool: Storage = diskStorage(folder('spool'))

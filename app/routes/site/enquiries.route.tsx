@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { orNotSent } from '#app/browser/connection.ts'
+import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
@@ -8,6 +9,7 @@ import { receiveEnquiry } from '#app/domain/enquiries/records.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { refusalStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { Accordion } from '#app/ui/controls/accordion.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
@@ -46,9 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await receiveEnquiry(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
-    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
-    const status = submission.problem === 'sentDifferently' ? 409 : 503
-    return form.refuse(status, messages.enquiryFailed(messages[submission.problem]))
+    const { problem } = submission
+    if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
+    return form.refuse(refusalStatuses[problem], messages.enquiryFailed(messages[problem]))
   }
   const { reference } = submission.receipt
   const message = messages.enquiryReceived

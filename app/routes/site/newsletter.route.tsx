@@ -5,6 +5,7 @@ import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { refusalStatuses } from '#app/http/forms/statuses.ts'
 import { pageBefore } from '#app/http/origin.server.ts'
 import type { Route } from './+types/newsletter.route.ts'
 
@@ -18,9 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
   const subscription = await requestSubscription(form.value.email, context.get(clientAddressContext))
   if (!subscription.ok) {
-    const isTooMany = subscription.problem === 'tooMany'
-    if (isTooMany) context.set(retryContext, subscription.seconds)
-    throw data(null, { status: isTooMany ? 429 : 503 })
+    if (subscription.problem === 'tooMany') context.set(retryContext, subscription.seconds)
+    throw data(null, { status: refusalStatuses[subscription.problem] })
   }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
 }

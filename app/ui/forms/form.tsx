@@ -9,11 +9,13 @@ import { describedBy, Field } from './field.tsx'
 /** What is wrong with a form: the answers, the messages, and a file that the server kept where it is the one that says so. */
 export interface AnsweredForm {
   result: SubmissionResult<string[]>
-  heldResume?: HeldResume | null
+  draftUpload?: DraftUpload | null
 }
 
-interface HeldResume {
+interface DraftUpload {
   token: string
+  field: string
+  tokenField: string
   name: string
   size: number
 }
@@ -33,10 +35,10 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   const { check, isWaiting, prepare, waitForCheck } = useCheck(loadSchema)
   const isSending = useNavigation().state === 'submitting'
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const [fileProblem, setFileProblem] = useState<string>()
+  const [fileProblem, setFileProblem] = useState<{ name: string; problem: string }>()
   const [attempts, setAttempts] = useState(0)
-  const [heldResume, setHeldResume] = useState(answer?.heldResume ?? null)
-  if (answer?.heldResume !== undefined && answer.heldResume !== heldResume) setHeldResume(answer.heldResume)
+  const [draftUpload, setDraftUpload] = useState(answer?.draftUpload ?? null)
+  if (answer?.draftUpload !== undefined && answer.draftUpload !== draftUpload) setDraftUpload(answer.draftUpload)
   const [form, fields] = useForm<Record<string, string>, Record<string, unknown>>({
     id,
     lastResult: answer?.result as SubmissionResult<string[]> | undefined,
@@ -44,7 +46,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
     defaultNoValidate: false,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onSubmit',
-    onValidate: check && (({ formData }) => check(withHeldResume(formData, heldResume))),
+    onValidate: check && (({ formData }) => check(withDraftUpload(formData, draftUpload))),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is news, whatever it says
@@ -55,7 +57,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }, [id, attempts, answer])
 
   function errorOf(name: string): string | undefined {
-    if (name === 'resume' && fileProblem) return fileProblem
+    if (name === fileProblem?.name) return fileProblem.problem
     return edited.has(name) ? undefined : fields[name]?.errors?.[0]
   }
 
@@ -74,7 +76,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
         return text ? [{ text, href: `#${id}-${name}` }] : []
       }),
     ],
-    heldResume,
+    draftUpload,
     busy: isSending || isWaiting,
     setFileProblem,
     props: {
@@ -190,10 +192,9 @@ export function FormField({ form, name, label, help, optional = false, children 
   )
 }
 
-/** A resume that the server keeps stands for the file that need not be chosen again. */
-function withHeldResume(formData: FormData, held: HeldResume | null): FormData {
-  const chosen = formData.get('resume')
-  const isChosen = chosen instanceof File && chosen.size > 0
-  if (held && !isChosen) formData.set('resume', new File(['held'], held.name))
+/** A file that the server keeps stands for the one that need not be chosen again. */
+function withDraftUpload(formData: FormData, draft: DraftUpload | null): FormData {
+  const chosen = draft && formData.get(draft.field)
+  if (draft && !(chosen instanceof File && chosen.size > 0)) formData.set(draft.field, new File(['kept'], draft.name))
   return formData
 }

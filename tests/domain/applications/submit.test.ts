@@ -1,10 +1,9 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
 import { eraseExpiredApplications } from '#app/domain/applications/expire.server.ts'
-import type { ApplicationAnswers } from '#app/domain/applications/form.ts'
 import { deleteApplication } from '#app/domain/applications/list.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/received.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import type { Job } from '#app/domain/jobs/rules.ts'
@@ -67,7 +66,7 @@ test('of two different submissions with one id at once one is stored and the oth
 test('how the receipt is shown makes no other submission of it', async () => {
   const sent = await application()
   const first = await submitOnce(job, sent)
-  const shownInline = { ...sent, receipt: 'inline' }
+  const shownInline = { ...sent, receipt: 'inline' as const }
   expect(await submitOnce(job, shownInline)).toEqual({ ...first, remarks: [] })
 })
 

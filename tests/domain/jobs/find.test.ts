@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { isOpen, isPublic } from '#app/domain/jobs/rules.ts'
+import { hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addJob } from '../../support/database/factories.ts'
 import { oneOf, seeded } from '../../support/random.ts'
@@ -27,7 +27,7 @@ test.each([
 ] as const)('a job that is %s, from %j until %j, is %s', (status, opensAt, closesAt, expected) => {
   const job = { status, opensAt, closesAt }
   expect(isOpen(job, now)).toBe(expected === 'open')
-  expect(isPublic(job, now)).toBe(expected !== 'hidden')
+  expect(hasPage(job, now)).toBe(expected !== 'hidden')
 })
 
 test('whatever the dates, a job is hidden until it opens, then open until it closes, and closed ever after', () => {
@@ -41,7 +41,7 @@ test('whatever the dates, a job is hidden until it opens, then open until it clo
     }
     const stages = Array.from({ length: 9 }, (_, offset) => {
       const at = new Date(now.getTime() + offset - 4)
-      return isOpen(job, at) ? 'open' : isPublic(job, at) ? 'closed' : 'hidden'
+      return isOpen(job, at) ? 'open' : hasPage(job, at) ? 'closed' : 'hidden'
     })
     const seen = stages.filter((stage, index) => stage !== stages[index - 1])
     expect((['hidden', 'open', 'closed'] as const).filter((stage) => seen.includes(stage))).toEqual(seen)

@@ -1,11 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findHeldResume, holdResume, removeExpiredHeldResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { keepDraftResume, openDraftResume, removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 
 const address = '192.0.2.1'
+
+async function keep(file: File) {
+  const kept = await keepDraftResume(file, address)
+  if (!kept) throw new Error('The file was not kept.')
+  return kept
+}
+
 const day = 24 * 3_600_000
 
 afterEach(() => {
@@ -16,9 +23,8 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
   'a resume called %j is kept whole, with its name only inside its token',
   async (name) => {
     const file = pdf(name, 4_321)
-    const held = await holdResume(file, address)
-    expect(held).toMatchObject({ name, size: 4_321 })
-    const found = await findHeldResume(held.token)
+    const { token } = await keep(file)
+    const found = await openDraftResume(token)
     expect(found?.name).toBe(name)
     expect(await found?.bytes()).toEqual(await file.bytes())
     for (const key of await filesIn('held')) expect(key).toMatch(/^[\da-f-]{36}$/)
@@ -26,35 +32,35 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
 )
 
 test('each kept resume has its own token', async () => {
-  const [first, second] = await Promise.all([holdResume(pdf(), address), holdResume(docx(), address)])
+  const [first, second] = await Promise.all([keep(pdf()), keep(docx())])
   expect(first.token).not.toBe(second.token)
-  expect((await findHeldResume(first.token))?.name).toBe('resume.pdf')
-  expect((await findHeldResume(second.token))?.name).toBe('resume.docx')
+  expect((await openDraftResume(first.token))?.name).toBe('resume.pdf')
+  expect((await openDraftResume(second.token))?.name).toBe('resume.docx')
 })
 
 test('a token holds for 24 hours, and the file is removed after that', async () => {
-  const { token } = await holdResume(pdf(), address)
+  const { token } = await keep(pdf())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day - 2_000 })
-  expect(await findHeldResume(token)).not.toBeNull()
-  await removeExpiredHeldResumes()
-  expect(await findHeldResume(token)).not.toBeNull()
+  expect(await openDraftResume(token)).not.toBeNull()
+  await removeExpiredDraftResumes()
+  expect(await openDraftResume(token)).not.toBeNull()
 
   vi.setSystemTime(Date.now() + 4_000)
-  expect(await findHeldResume(token)).toBeNull()
-  await removeExpiredHeldResumes(new Date(Date.now() + 2_000))
+  expect(await openDraftResume(token)).toBeNull()
+  await removeExpiredDraftResumes(new Date(Date.now() + 2_000))
   expect(await filesIn('held')).toEqual([])
 })
 
 test('what a killed process left half written is removed too', async () => {
   await writeFile(pathTo('held', `${crypto.randomUUID()}.partial`), 'x')
-  await removeExpiredHeldResumes(new Date(Date.now() + day + 2_000))
+  await removeExpiredDraftResumes(new Date(Date.now() + day + 2_000))
   expect(await filesIn('held')).toEqual([])
 })
 
 const claimOf = (claim: unknown) => Buffer.from(JSON.stringify(claim)).toString('base64url')
 
 test('only our own token of this kind opens anything', async () => {
-  const { token } = await holdResume(pdf(), address)
+  const { token } = await keep(pdf())
   const [claim = '', signature = ''] = token.split('.')
   const { key } = JSON.parse(Buffer.from(claim, 'base64url').toString())
   const later = claimOf({ key, name: 'resume.pdf', expires: Date.now() + 10 * day })
@@ -73,6 +79,6 @@ test('only our own token of this kind opens anything', async () => {
     `${token}.${signature}`,
     `${token} `,
   ]
-  for (const each of forged) expect(await findHeldResume(each)).toBeNull()
-  expect(await findHeldResume(token)).not.toBeNull()
+  for (const each of forged) expect(await openDraftResume(each)).toBeNull()
+  expect(await openDraftResume(token)).not.toBeNull()
 })

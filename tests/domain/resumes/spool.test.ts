@@ -1,7 +1,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
-import { deleteAllApplications, deleteApplication, openResume } from '#app/domain/applications/list.server.ts'
+import { deleteAllApplications, deleteApplication } from '#app/domain/applications/list.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { drainSpool, keepSpoolEmpty } from '#app/domain/resumes/spool.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -10,6 +10,7 @@ import { addApplication, addJob, applicationAnswers, pdf } from '../../support/d
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { openFound } from '../../support/storage/resume.ts'
 
 const hour = 3_600_000
 const job = await addJob({ status: 'open' })
@@ -69,7 +70,7 @@ test('a resume waits in the spool for a storage that is lost, and is whole all t
 
   const key = row.resumeKey ?? ''
   const read = async (range?: { start: number; end: number }) =>
-    new Response((await openResume(key, range))?.body).bytes()
+    new Response((await openFound(key, range))?.body).bytes()
   expect(await read()).toEqual(bytes)
   expect(await read({ start: 5, end: 14 })).toEqual(bytes.slice(5, 15))
 
@@ -174,7 +175,7 @@ test('a spooled file that is nowhere is missing, until it turns up', async () =>
   const row = await left([], 'spooled')
   await drainSpool()
   expect(await stateOf(row.id)).toBe('missing')
-  expect(await openResume(row.resumeKey ?? '')).toBeNull()
+  expect(await openFound(row.resumeKey ?? '')).toBeNull()
   await spool.put(row.resumeKey ?? '', await pdf().bytes())
   await drainSpool()
   expect(await stateOf(row.id)).toBe('stored')

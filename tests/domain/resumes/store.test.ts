@@ -1,11 +1,11 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
-import { openResume } from '#app/domain/applications/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { resumes } from '#app/platform/storage/storages.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { openFound } from '../../support/storage/resume.ts'
 
 const hour = 3_600_000
 
@@ -17,7 +17,7 @@ async function age(key: string, milliseconds: number) {
 test('an opened resume is what was stored, under its display name', async () => {
   const file = pdf('any.pdf', 100_000)
   const { resumeKey } = await addApplication({ resumeFilename: '1-asha.pdf' }, file)
-  const opened = await openResume(resumeKey ?? '')
+  const opened = await openFound(resumeKey ?? '')
   expect(opened).toMatchObject({ filename: '1-asha.pdf', type: 'pdf', size: 100_000 })
   expect(new Uint8Array(await new Response(opened?.body).arrayBuffer())).toEqual(await file.bytes())
 })
@@ -26,23 +26,23 @@ test('the first opening is noted once, also where many open at once', async () =
   const { id, resumeKey } = await addApplication()
   const firstOpened = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
   expect(await firstOpened()).toBeNull()
-  const opened = await Promise.all(Array.from({ length: 10 }, () => openResume(resumeKey ?? '')))
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openFound(resumeKey ?? '')))
   for (const resume of opened) await resume?.body.cancel()
   const noted = await firstOpened()
   expect(noted).not.toBeNull()
-  await (await openResume(resumeKey ?? ''))?.body.cancel()
+  await (await openFound(resumeKey ?? ''))?.body.cancel()
   expect(await firstOpened()).toEqual(noted)
 })
 
 test('a resume whose file is gone is none and is not noted as opened', async () => {
   const { id, resumeKey } = await addApplication()
   await resumes.remove(resumeKey ?? '')
-  expect(await openResume(resumeKey ?? '')).toBeNull()
+  expect(await openFound(resumeKey ?? '')).toBeNull()
   expect((await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt).toBeNull()
 })
 
 test.each(['', 'none', '../database.sqlite', 'a/b', '.'])('the key %j opens nothing', async (key) => {
-  await expect(openResume(key)).resolves.toBeNull()
+  await expect(openFound(key)).resolves.toBeNull()
 })
 
 test('a key is never written twice', async () => {

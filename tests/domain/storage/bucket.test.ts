@@ -11,7 +11,8 @@ process.env.STORAGE_URL = server.url(bucket)
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
-const { openResume, deleteApplication } = await import('#app/domain/applications/list.server.ts')
+const { deleteApplication } = await import('#app/domain/applications/list.server.ts')
+const { openFound } = await import('../../support/storage/resume.ts')
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
 const { checkStorage } = await import('#app/domain/installation/storage-check.server.ts')
 const { isReady } = await import('#app/domain/installation/readiness.server.ts')
@@ -34,7 +35,7 @@ async function submit() {
   return { answer, bytes, row, key: row?.resumeKey ?? '' }
 }
 
-const read = async (key: string) => new Response((await openResume(key))?.body).bytes()
+const read = async (key: string) => new Response((await openFound(key))?.body).bytes()
 
 test('the bucket is made for the first resume, private, and holds the file byte for byte', async () => {
   expect(await checkStorage()).toBe('notFound')
@@ -53,7 +54,7 @@ test('the bucket is made for the first resume, private, and holds the file byte 
 
 test('a part of a resume is read as a part', async () => {
   const { bytes, key } = await submit()
-  const part = await openResume(key, { start: 100, end: 199 })
+  const part = await openFound(key, { start: 100, end: 199 })
   expect(part?.size).toBe(40_000)
   expect(await new Response(part?.body).bytes()).toEqual(bytes.slice(100, 200))
 })

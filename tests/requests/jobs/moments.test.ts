@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobPage } from '#app/content/careers/job.ts'
-import { isOpen, isPublic } from '#app/domain/jobs/rules.ts'
+import { hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
@@ -37,7 +37,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const standingOf = (job: Dated, now: Date) => (isOpen(job, now) ? 'open' : isPublic(job, now) ? 'closed' : 'hidden')
+const standingOf = (job: Dated, now: Date) => (isOpen(job, now) ? 'open' : hasPage(job, now) ? 'closed' : 'hidden')
 
 test('the generated jobs are open, closed and hidden, and some of them change', () => {
   const courses = jobs.map((job) => new Set(moments.map((time) => standingOf(job, new Date(time)))))

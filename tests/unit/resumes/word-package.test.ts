@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applicationMessages } from '#app/content/applications.ts'
-import { receivedResumeProblem } from '#app/domain/resumes/received.server.ts'
+import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { resumeContentProblem } from '#app/domain/resumes/rules.ts'
 import {
   contentTypesXml,
@@ -14,8 +14,13 @@ import { workOf } from '../../support/work.ts'
 
 type Parts = Parameters<typeof wordPackage>[0]
 
+async function problemOf(file: File) {
+  const received = await receiveResume(file)
+  return received.ok ? undefined : received.problem
+}
+
 const received = (parts: Parts, each?: Parameters<typeof wordPackage>[1]) =>
-  receivedResumeProblem(new File([wordPackage(parts, each)], 'resume.docx'))
+  problemOf(new File([wordPackage(parts, each)], 'resume.docx'))
 
 /** A document one of whose parts has these relationships. */
 const related = (relationships: Relationship[], part = 'word/_rels/settings.xml.rels'): Parts => ({
@@ -262,7 +267,7 @@ test('part of it becomes larger than it says', async () => {
     { '_rels/.rels': leading('word/document.xml').padEnd(100_000, ' ') },
     { claims: { inflated: 500 } },
   )
-  expect(await receivedResumeProblem(new File([lying], 'resume.docx'))).toBe(applicationMessages.resumeType)
+  expect(await problemOf(new File([lying], 'resume.docx'))).toBe(applicationMessages.resumeType)
 })
 
 test('a browser finds out what it can without unpacking anything', async () => {
@@ -292,5 +297,5 @@ test.each<[string, string]>([
 ])('four parts full of %s are little work', async (_what, content) => {
   const parts = Object.fromEntries([1, 2, 3, 4].map((number) => [`word/_rels/${number}.rels`, content]))
   const resume = new File([wordPackage(parts, { stored: true })], 'resume.docx')
-  expect(await workOf(() => receivedResumeProblem(resume))).toBeLessThan(60)
+  expect(await workOf(() => problemOf(resume))).toBeLessThan(60)
 })

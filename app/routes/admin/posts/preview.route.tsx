@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { draftOf } from './editor/answer.ts'
+import { pictureUpload } from './upload.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -24,7 +25,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 /** The post as it stands in the editor, finished or not, saved or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, previewedPost, { longestText: longestSent })
+  const form = await readForm({ request, context }, previewedPost, { upload: pictureUpload, longestText: longestSent })
   if (!form.ok) {
     const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
     return data({ post: null, errors }, { status: form.status })

@@ -1,6 +1,10 @@
 import { href } from 'react-router'
+import { formRefusals } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { type PictureProblem, storePicture } from '#app/domain/pictures/store.server.ts'
+
+/** The field of a post's forms that takes a file. */
+export const pictureUpload = { name: 'picture', messages: formRefusals }
 
 const refusals: Record<PictureProblem, { status: number; message: string }> = {
   tooLarge: { status: 400, message: postMessages.pictureTooLarge },

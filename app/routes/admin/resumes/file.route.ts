@@ -1,6 +1,6 @@
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { resumeProblems } from '#app/content/resumes.ts'
-import { findResume, openResumeFile } from '#app/domain/resumes/open.server.ts'
+import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile, unsatisfiableRange } from '#app/http/files/private-file.server.ts'
 import { requestedRange, wantedBy } from '#app/http/files/range.ts'
 import type { Route } from './+types/file.route.ts'
@@ -14,10 +14,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const etag = `"${resume.sha256}"`
   const range = requestedRange(wantedBy(request), resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
-  const file = await openResumeFile(params.key, range)
-  if (file === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
-  if (!file) return plain(404, messages.noUrl)
-  return privateFile({ ...file, etag, range })
+  const body = await openResume(resume, range)
+  if (body === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
+  if (!body) return plain(404, messages.noUrl)
+  return privateFile({ ...resume, body, etag, range })
 }
 
 function plain(status: number, text: string): Response {

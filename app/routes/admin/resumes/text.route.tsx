@@ -18,7 +18,7 @@ export async function loader({ params: { key } }: Route.LoaderArgs) {
   const resume = await findResume(key)
   if (resume === 'unavailable') return data({ resume: null, problem: 'unavailable' as const }, { status: 503 })
   if (!resume) return data({ resume: null, problem: 'gone' as const }, { status: 404 })
-  const read = await readResumeText(key, resume.type)
+  const read = await readResumeText(resume)
   const { filename, applicant, activeContent } = resume
   const answer = { resume: { filename, applicant }, remark: wordsOf(activeContent)?.note, ...read }
   return data(answer, { status: 'problem' in read ? statuses[read.problem] : 200 })

@@ -8,8 +8,8 @@ import { resumeContentProblem, resumeExtensions } from '#app/domain/resumes/rule
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { FileField } from '#app/ui/forms/file-field.tsx'
 import { FormField, type SchemaForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
-import { ResumeField } from '#app/ui/forms/resume-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
@@ -94,13 +94,14 @@ export function CoverLetter({ form, optional }: { form: SchemaForm; optional?: b
 export function Resume({ form }: { form: SchemaForm }) {
   const { label, invitation, limits, attached, replace } = words.resume
   return (
-    <ResumeField
+    <FileField
       form={form}
+      name="resume"
       label={label}
       accept={resumeExtensions}
       invitation={invitation}
       limits={limits}
-      kept={(name, size) => attached(name, formatSize(size))}
+      attached={(name, size) => attached(name, formatSize(size))}
       replace={replace}
       problemOf={resumeContentProblem}
       unreadable={messages.resumeUnreadable}

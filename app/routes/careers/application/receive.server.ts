@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { applicationMessages as messages } from '#app/content/applications.ts'
+import { formRefusals } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
-import type { receivedApplication, receivedListingApplication } from '#app/domain/applications/received.server.ts'
+import { receivedForms } from '#app/domain/applications/received.server.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
-import { isPublic } from '#app/domain/jobs/rules.ts'
+import { hasPage } from '#app/domain/jobs/rules.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { refusalStatuses } from '#app/http/forms/statuses.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, submittedNotices } from './messages.ts'
 import type { Outcome } from './outcome.ts'
+import { resumeUpload } from './upload.server.ts'
 
 interface Sending {
   request: Request
   context: Readonly<RouterContextProvider>
   jobId: string
-  schema: typeof receivedApplication | typeof receivedListingApplication
   source: ApplicationSource
   /** Where an application leads that was sent without JavaScript and has no receipt. */
   back: string
 }
 
-const statuses = { closed: 410, erased: 410, sentDifferently: 409, unavailable: 503, tableMissing: 503 }
-
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
-export async function receiveApplication({ request, context, jobId, schema, source, back }: Sending) {
+export async function receiveApplication({ request, context, jobId, source, back }: Sending) {
   const job = await findAppliedTo(jobId)
-  const form = await readForm({ request, context }, schema)
+  const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {
-    if (!isPublic(job, new Date())) throw notFound()
+    if (!hasPage(job, new Date())) throw notFound()
     return form.invalid
   }
   const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
   if (!submission.ok) {
-    if (submission.problem === 'tooMany') {
-      const refused = await form.refuseForNow(submission.seconds)
-      return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
-    }
     const { problem } = submission
     if (problem === 'jobNotFound') throw notFound()
     if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
-    const refused = await form.refuse(statuses[problem], refusalText(source, problem, company.careersEmail))
+    if (problem === 'tooMany') {
+      const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
+      return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
+    }
+    const refused = await form.refuse(refusalStatuses[problem], refusalText(source, problem, company.careersEmail))
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 

@@ -4,7 +4,6 @@ import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
@@ -53,7 +52,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
   const back = href('/careers/:jobId', { jobId })
-  return receiveApplication({ request, context, jobId, schema: receivedApplication, source: 'job', back })
+  return receiveApplication({ request, context, jobId, source: 'job', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

@@ -4,7 +4,6 @@ import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from '
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
-import { receivedListingApplication } from '#app/domain/applications/received.server.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen, type Job } from '#app/domain/jobs/rules.ts'
@@ -65,7 +64,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 export function action({ request, url, context }: Route.ActionArgs) {
   const jobId = url.searchParams.get('job') ?? ''
   const back = listingHref(readFilters(url.searchParams))
-  return receiveApplication({ request, context, jobId, schema: receivedListingApplication, source: 'listing', back })
+  return receiveApplication({ request, context, jobId, source: 'listing', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

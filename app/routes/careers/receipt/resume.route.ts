@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { receiptMessages } from '#app/content/careers/receipt.ts'
-import { openOwnResume } from '#app/domain/applications/receipt.server.ts'
+import { openOwnResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { Route } from './+types/resume.route.ts'

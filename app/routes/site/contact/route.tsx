@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { orNotSent } from '#app/browser/connection.ts'
+import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -9,6 +10,7 @@ import { receiveMessage } from '#app/domain/messages/records.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { refusalStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
@@ -40,12 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await receiveMessage(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
-    if (submission.problem === 'tooMany') return form.refuseForNow(submission.seconds)
-    const differs = submission.problem === 'sentDifferently'
-    return form.refuse(
-      differs ? 409 : 503,
-      differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail),
-    )
+    const { problem } = submission
+    if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
+    const differs = problem === 'sentDifferently'
+    const message = differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail)
+    return form.refuse(refusalStatuses[problem], message)
   }
   const { reference } = submission.receipt
   const message = messages.contactReceived(form.value.email)

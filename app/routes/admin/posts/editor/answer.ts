@@ -43,7 +43,7 @@ export function withPicture(fields: Record<string, unknown>, use: PictureUse, ad
       : { content: texts.content ? `${texts.content.trimEnd()}\n\n${markdown}\n` : `${markdown}\n` }
   const result: FormAnswer['result'] = { initialValue: { ...texts, ...changed } }
   const note = use === 'feature' ? postMessages.pictureFeatured : postMessages.pictureInserted
-  return { result, heldResume: null, note }
+  return { result, note }
 }
 
 /** What a text needs to be is kept out of its way: brackets would end it. */

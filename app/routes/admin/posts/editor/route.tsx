@@ -8,7 +8,7 @@ import { longestSent, pictureForm, postForm, unfinishedPost } from '#app/domain/
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type Posted, readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { upload } from '#app/routes/admin/posts/upload.server.ts'
+import { pictureUpload, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/route.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const purpose = url.searchParams.get('picture')
   if (purpose) return addPicture({ request, context }, purpose, staff.id)
 
-  const form = await readForm({ request, context }, postForm, { longestText: longestSent })
+  const form = await readForm({ request, context }, postForm, { upload: pictureUpload, longestText: longestSent })
   if (!form.ok) return form.invalid
   const { version, newId, picture } = form.value
   if (picture && picture.size > 0) return form.refuse(400, postMessages.pictureUndecided, 'picture')
@@ -61,7 +61,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 /** Stores the picture and shows the page again with it and with everything that stood in its fields. */
 async function addPicture(posted: Posted, purpose: string, staffId: string) {
-  const form = await readForm(posted, unfinishedPost, { longestText: longestSent })
+  const form = await readForm(posted, unfinishedPost, { upload: pictureUpload, longestText: longestSent })
   if (!form.ok) return form.invalid
   const chosen = pictureForm.safeParse(form.value)
   if (!chosen.success) {

@@ -3,13 +3,14 @@ import { describedBy, Field } from './field.tsx'
 import { FileInput } from './file-input.tsx'
 import type { SchemaForm } from './form.tsx'
 
-interface ResumeFieldProps {
+interface FileFieldProps {
   form: SchemaForm
+  name: string
   label: ReactNode
   accept: string
   invitation: string
   limits: string
-  kept: (name: string, size: number) => string
+  attached: (name: string, size: number) => string
   replace: string
   /** The message that says why a file is refused; such a file is cleared at once. */
   problemOf: (file: File) => Promise<string | undefined>
@@ -17,10 +18,10 @@ interface ResumeFieldProps {
   unreadable: string
 }
 
-/** A resume to choose, or the one that the server kept, which may be replaced. */
-export function ResumeField({ form, label, kept, replace, problemOf, unreadable, ...input }: ResumeFieldProps) {
-  const { id, name, error } = form.field('resume')
-  const held = form.heldResume
+/** A file to choose, or the one that the server kept, which may be replaced. */
+export function FileField({ form, name, label, attached, replace, problemOf, unreadable, ...input }: FileFieldProps) {
+  const { id, error } = form.field(name)
+  const draft = form.draftUpload
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
@@ -30,18 +31,18 @@ export function ResumeField({ form, label, kept, replace, problemOf, unreadable,
       currentTarget.value = ''
       currentTarget.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    form.setFileProblem(problem)
+    form.setFileProblem(problem ? { name, problem } : undefined)
   }
 
   return (
     <Field id={id} label={label} required error={error}>
-      {held && <input type="hidden" name="heldResume" value={held.token} />}
+      {draft && <input type="hidden" name={draft.tokenField} value={draft.token} />}
       <FileInput
         id={id}
         name={name}
         {...input}
-        required={!held}
-        kept={held ? { text: kept(held.name, held.size), replace } : undefined}
+        required={!draft}
+        kept={draft ? { text: attached(draft.name, draft.size), replace } : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error })}
         onChange={check}
