@@ -18,7 +18,6 @@ export function loader() {
   return faultAnswer(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
 }
 
-
 /** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const application = await readParameters(
