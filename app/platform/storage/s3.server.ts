@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from '#app/platform/environment.server.ts'
 import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
 import { streamOf } from './stream.server.ts'
@@ -10,35 +10,27 @@ const patience = 8_000
 /** A look at one file: somebody who has just sent a form may be waiting for it. */
 const glance = 2_000
 
-type Sdk = typeof import('@aws-sdk/client-s3')
-type Send = S3Client['send']
-
 /** The storages in one bucket, each under a prefix of its own. The client is loaded when it is first needed. */
 export function bucketStorages(location: Bucket): { resumes: Storage; images: Storage } {
   const Bucket = location.bucket
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined
+  let client: Promise<S3> | undefined
 
-  async function connect() {
-    const sdk = await import('@aws-sdk/client-s3')
-    return { sdk, client: new sdk.S3Client(configuration(location)) }
-  }
-
-  /** Does the work with commands that are all given up when the time is over. */
-  async function within<Result>(time: number, work: (send: Send, sdk: Sdk) => Promise<Result>): Promise<Result> {
+  /** Does the work with requests that are all given up when the time is over. */
+  async function within<Result>(
+    time: number,
+    work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
+  ) {
     if (Bucket === '') throw new StorageError('unnamed')
-    connected ??= connect()
-    const { sdk, client } = await connected
+    client ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(configuration(location)))
+    const s3 = await client
     const abort = new AbortController()
-    const send = ((command: Parameters<Send>[0]) => client.send(command, { abortSignal: abort.signal })) as Send
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new StorageError('silent'))
-        abort.abort()
-      }, time)
-    })
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      reject(new StorageError('silent'))
+      abort.abort()
+    }, time)
     try {
-      return await Promise.race([work(send, sdk), tooLate])
+      return await Promise.race([work(s3, { abortSignal: abort.signal }), tooLate])
     } catch (error) {
       throw named(error)
     } finally {
@@ -50,11 +42,11 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
     const object = (key: string) => ({ Bucket, Key: `${area}/${key}` })
 
     const head = (key: string, time: number) =>
-      within(time, (send, sdk) => send(new sdk.HeadObjectCommand(object(key))).catch(onlyIf(isNotFound)))
+      within(time, (s3, options) => s3.headObject(object(key), options).catch(onlyIf(isNotFound)))
 
     async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await within(patience, (send, sdk) => send(new sdk.GetObjectCommand({ ...object(key), Range })))
+      const answer = await within(patience, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
       // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
       if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
@@ -63,46 +55,38 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
 
     return {
       put: (key, bytes) =>
-        within(patience, async (send, sdk) => {
-          const isTaken = await send(new sdk.HeadObjectCommand(object(key))).then(
-            () => true,
-            onlyIf(isNotFound, isDenied),
-          )
-          if (isTaken) throw new Error('A storage key was used twice.')
-          const put = () => send(new sdk.PutObjectCommand({ ...object(key), Body: bytes }))
-          const isThere = await put().then(() => true, onlyIf(isNoBucket))
-          if (isThere) return { setUp: false }
-          await send(new sdk.CreateBucketCommand({ Bucket })).catch(refuseToSetUp)
-          await put()
+        within(patience, async (s3, options) => {
+          const file = { ...object(key), Body: bytes }
+          const taken = await s3.headObject(object(key), options).catch(onlyIf(isNotFound, isDenied))
+          if (taken) throw new Error('A storage key was used twice.')
+          if (await s3.putObject(file, options).catch(onlyIf(isNoBucket))) return { setUp: false }
+          await s3.createBucket({ Bucket }, options).catch(refuseToSetUp)
+          await s3.putObject(file, options)
           return { setUp: true }
         }),
       open: async (key, range) => ((await head(key, patience)) ? streamOf(bytesOf(key, range)) : null),
       stat: async (key) => {
-        const answer = await head(key, glance)
-        return answer ? { size: answer.ContentLength ?? 0, storedAt: answer.LastModified ?? new Date(0) } : null
+        const file = await head(key, glance)
+        return file ? { size: file.ContentLength ?? 0, storedAt: file.LastModified ?? new Date(0) } : null
       },
-      remove: (key) =>
-        within(patience, async (send, sdk) => {
-          await send(new sdk.DeleteObjectCommand(object(key))).catch(onlyIf(isNotFound))
-        }),
+      remove: async (key) => {
+        await within(patience, (s3, options) => s3.deleteObject(object(key), options).catch(onlyIf(isNotFound)))
+      },
       async *list() {
+        const Prefix = `${area}/`
         let ContinuationToken: string | undefined
         do {
-          const Prefix = `${area}/`
-          const page = await within(patience, (send, sdk) =>
-            send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })).catch(onlyIf(isNoBucket)),
+          const asked = { Bucket, Prefix, ContinuationToken }
+          const page = await within(patience, (s3, options) =>
+            s3.listObjectsV2(asked, options).catch(onlyIf(isNoBucket)),
           )
-          if (!page) return
-          for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+          for (const { Key = '', LastModified = new Date() } of page?.Contents ?? [])
             yield { key: Key.slice(Prefix.length), storedAt: LastModified }
-          ContinuationToken = page.NextContinuationToken
+          ContinuationToken = page?.NextContinuationToken
         } while (ContinuationToken)
       },
-      isSetUp: () =>
-        within(patience, async (send, sdk) => {
-          const isThere = await send(new sdk.HeadBucketCommand({ Bucket })).then(() => true, onlyIf(isNotFound))
-          return isThere ?? false
-        }),
+      isSetUp: async () =>
+        Boolean(await within(patience, (s3, options) => s3.headBucket({ Bucket }, options).catch(onlyIf(isNotFound)))),
     }
   }
   return { resumes: storage('resumes'), images: storage('images') }
