@@ -1,17 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Fields,
-  fieldsOf,
-  fillIn,
-  isSame,
-  type LocalDraft,
-  readDraft,
-  removeDraft,
-  without,
-  writeDraft,
-} from './autosave.ts'
+import { type Autosave, fillIn, isSame, readAutosave, removeAutosave, valuesIn, writeAutosave } from './autosave.ts'
 
-interface EditorDraftOptions {
+interface AutosaveOptions {
   formId: string
   /** Names what is written, in this browser's store. */
   storageKey: string
@@ -19,32 +9,32 @@ interface EditorDraftOptions {
   version: string
   /** What stands in the form was sent and not accepted: it is not saved. */
   isAnswered: boolean
-  /** The names of fields that are no part of what is written. */
-  apart: string[]
-  /** The names of fields that a save may change. */
+  /** The names of the fields that are kept; they stay the same. */
+  names: string[]
+  /** Those of them that a save may change. */
   decided: string[]
 }
 
 const pause = 400
 
 /**
- * Keeps what is written in a form in this browser until it is saved, and offers it to whoever comes back. While the
- * offer is not answered, what was kept stays as it is.
+ * Keeps what is written in a form in this browser until it is saved, and gives it to whoever comes back as `found`.
+ * Until that is restored or discarded, what was kept stays as it is.
  */
-export function useEditorDraft({ formId, storageKey, version, isAnswered, apart, decided }: EditorDraftOptions) {
-  const [offer, setOffer] = useState<LocalDraft | null>(null)
-  const [restored, setRestored] = useState<Fields | null>(null)
+export function useAutosave({ formId, storageKey, version, isAnswered, names, decided }: AutosaveOptions) {
+  const [found, setFound] = useState<Autosave | null>(null)
+  const [restored, setRestored] = useState<Autosave['fields'] | null>(null)
   const [isDirty, setDirty] = useState(false)
-  const saved = useRef<{ key: string; version: string; fields: Fields } | null>(null)
-  const sent = useRef<Fields>({})
+  const saved = useRef<{ key: string; version: string; fields: Autosave['fields'] } | null>(null)
+  const sent = useRef<Autosave['fields']>({})
   const waits = useRef(false)
-  waits.current = offer !== null
+  waits.current = found !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of names stay the same
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    const fields = () => fieldsOf(form, apart)
+    const fields = () => valuesIn(form, names)
 
     function look() {
       const isSaved = !isAnswered && isSame(fields(), saved.current?.fields ?? {})
@@ -54,26 +44,25 @@ export function useEditorDraft({ formId, storageKey, version, isAnswered, apart,
     function keep() {
       const isSaved = look()
       if (waits.current) return
-      if (isSaved) removeDraft(storageKey)
-      else writeDraft(storageKey, fields())
+      if (isSaved) removeAutosave(storageKey)
+      else writeAutosave(storageKey, fields())
     }
 
     if (saved.current === null) {
       saved.current = { key: storageKey, version, fields: fields() }
-      const found = readDraft(storageKey)
-      waits.current = found !== null && !isSame(found.fields, fields())
-      if (waits.current) setOffer(found)
-      keep()
+      const autosave = readAutosave(storageKey)
+      waits.current = autosave !== null && !isSame(autosave.fields, fields())
+      if (waits.current) setFound(autosave)
     } else if (saved.current.version !== version) {
-      removeDraft(saved.current.key)
-      const now = fields()
+      removeAutosave(saved.current.key)
       // What was written while the save was on its way is not saved.
-      saved.current = { key: storageKey, version, fields: { ...now, ...without(sent.current, decided) } }
+      const taken = Object.entries(sent.current).filter(([name]) => !decided.includes(name))
+      saved.current = { key: storageKey, version, fields: { ...fields(), ...Object.fromEntries(taken) } }
       waits.current = false
-      setOffer(null)
+      setFound(null)
       setRestored(null)
-      keep()
-    } else keep()
+    }
+    keep()
 
     let timer: ReturnType<typeof setTimeout> | undefined
     function keepSoon() {
@@ -84,35 +73,34 @@ export function useEditorDraft({ formId, storageKey, version, isAnswered, apart,
     function noteSent() {
       sent.current = fields()
     }
-    form.addEventListener('input', keepSoon)
-    form.addEventListener('change', keepSoon)
-    form.addEventListener('submit', noteSent)
-    addEventListener('pagehide', keep)
+    const listening = new AbortController()
+    const { signal } = listening
+    form.addEventListener('input', keepSoon, { signal })
+    form.addEventListener('change', keepSoon, { signal })
+    form.addEventListener('submit', noteSent, { signal })
+    addEventListener('pagehide', keep, { signal })
     return () => {
       clearTimeout(timer)
-      form.removeEventListener('input', keepSoon)
-      form.removeEventListener('change', keepSoon)
-      form.removeEventListener('submit', noteSent)
-      removeEventListener('pagehide', keep)
+      listening.abort()
     }
   }, [formId, storageKey, version, isAnswered])
 
   return {
     isDirty,
-    offer,
+    found,
     /** What was put back, until it is saved. */
     restored,
     restore() {
       const form = document.getElementById(formId)
-      if (!offer || !(form instanceof HTMLFormElement)) return
+      if (!found || !(form instanceof HTMLFormElement)) return
       waits.current = false
-      fillIn(form, offer.fields, apart)
-      setRestored(offer.fields)
-      setOffer(null)
+      fillIn(form, found.fields, names)
+      setRestored(found.fields)
+      setFound(null)
     },
     discard() {
-      removeDraft(storageKey)
-      setOffer(null)
+      removeAutosave(storageKey)
+      setFound(null)
     },
   }
 }

@@ -26,3 +26,10 @@ export function isPicture(bytes: Uint8Array): boolean {
     /^[\s\S]{4}ftypavi[fs]/.test(text)
   )
 }
+
+const stored = /^\/blog\/images\/[0-9a-f-]{36}$/
+
+/** An address that a featured picture may have: one over https, or that of an upload. Nothing is fetched to find out. */
+export function isPictureAddress(address: string): boolean {
+  return stored.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
+}

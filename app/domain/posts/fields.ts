@@ -1,12 +1,40 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { categoryKey } from './rules.ts'
+import { longestSlug } from './slug.ts'
 
-export const postStatuses = ['draft', 'published', 'archived'] as const
+/**
+ * What an editor decides about a post. The row and its revisions, the form, what is compared, what is restored and what
+ * the browser keeps all follow from this list.
+ */
+export const postFields = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'categories',
+  'featuredImage',
+  'featuredImageAlt',
+  'status',
+  'publishedAt',
+] as const
 
-export type PostStatus = (typeof postStatuses)[number]
+export type PostField = (typeof postFields)[number]
+type TextField = Exclude<PostField, 'categories'>
+
+/** Where and whether a post can be read: no earlier revision brings these back, and a save may fill them in itself. */
+export const placementFields: readonly PostField[] = ['slug', 'status', 'publishedAt']
 
 /** In characters. */
-export const longest = { title: 200, excerpt: 500, content: 100_000, address: 2_000, alt: 300 }
+export const longest = {
+  title: 200,
+  slug: longestSlug,
+  excerpt: 500,
+  content: 100_000,
+  featuredImage: 2_000,
+  featuredImageAlt: 300,
+}
+
+export const postStatuses = ['draft', 'published', 'archived'] as const
 
 /** The categories that a reader can filter by; an editor ticks them one by one, each in a field of its own. */
 export const categories = blogPage.filters.list.flatMap(({ key, label }) =>
@@ -17,14 +45,39 @@ export function isCategory(name: string): boolean {
   return categories.some(({ key }) => key === categoryKey(name))
 }
 
-/** The names of the categories whose fields are ticked. */
-export function tickedCategories(form: Record<string, unknown>): string[] {
-  return categories.filter(({ field }) => form[field]).map(({ label }) => label)
+const textFields = postFields.filter((name) => name !== 'categories')
+
+/** The names of all fields of a post's form. */
+export const formFields: string[] = [...textFields, ...categories.map(({ field }) => field)]
+
+/** A post as it is edited: `publishedAt` at the company's own time, empty where the moment of publishing decides. */
+export type PostInput = Record<TextField, string> & { categories: string[] }
+
+export const blankPost: PostInput = {
+  ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextField, string>),
+  categories: [],
 }
 
-const uploaded = /^\/blog\/images\/[0-9a-f-]{36}$/
+/** What a post's form says it should be. */
+export function inputFrom(form: Record<TextField, string> & { intent: string }): PostInput {
+  const sent: Record<string, unknown> = form
+  return {
+    ...pick(form, textFields),
+    categories: categories.filter(({ field }) => sent[field]).map(({ label }) => label),
+    ...(form.intent === 'publish' && { status: 'published' }),
+  }
+}
 
-/** An address that a featured picture may have: one over https, or that of an upload. Nothing is fetched to find out. */
-export function isPictureAddress(address: string): boolean {
-  return uploaded.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
+/** A post as its form holds it. */
+export function formValues(post: PostInput): Record<string, string> {
+  const ticked = categories.filter(({ label }) => post.categories.includes(label))
+  return {
+    ...pick(post, textFields),
+    ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])),
+    status: postStatuses.find((status) => status === post.status) ?? 'draft',
+  }
+}
+
+export function pick<Source, Name extends keyof Source>(source: Source, names: readonly Name[]): Pick<Source, Name> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>
 }

@@ -5,21 +5,17 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
-import { categoryKey, isPublic, minutesToRead, type Post, postsPerPage } from './rules.ts'
+import { categoryKey, isReadable, minutesToRead, type Post } from './rules.ts'
+import { categoryNames, type PostRow } from './write.server.ts'
 
+const postsPerPage = 10
 const longestSummary = 160
-
-interface PostsPage {
-  posts: Post[]
-  page: number
-  pages: number
-}
 
 /** One page of the posts that can be read, newest first; the fixed ones and the administrators' are one list. */
 export async function findPosts(
   { category, page = 1, size = postsPerPage }: { category?: string; page?: number; size?: number } = {},
   now = new Date(),
-): Promise<PostsPage> {
+) {
   const all = await findAddresses(now)
   const listed = category ? all.filter(({ categories }) => categories.includes(category)) : all
   const pages = Math.max(1, Math.ceil(listed.length / size))
@@ -37,24 +33,18 @@ export async function findPosts(
 
 /** The post at this address, unless there is none or its time has not come. */
 export async function findPost(slug: string, now = new Date()): Promise<Post | null> {
-  const row = await whereTableExists(() => database.blogPost.findUnique({ where: { slug } }), null)
-  if (row && isPublic(row, now)) return fromRow(row)
+  const row = await database.blogPost.findUnique({ where: { slug } }).catch(withoutTable(null))
+  if (row && isReadable(row, now)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed, now) : null
 }
 
 /** The address of a post that was once read at this one and has another now. */
-export async function findMovedPost(formerSlug: string, now = new Date()): Promise<string | null> {
-  const former = await whereTableExists(
-    () => database.blogFormerSlug.findUnique({ where: { slug: formerSlug }, include: { post: true } }),
-    null,
-  )
-  return former && isPublic(former.post, now) ? former.post.slug : null
-}
-
-/** A post as its readers will see it, published or not. */
-export function previewPost(state: Omit<PostContent, 'createdAt' | 'updatedAt'>, now = new Date()): Post {
-  return fromRow({ ...state, createdAt: now, updatedAt: now })
+export async function findMovedPost(formerSlug: string): Promise<string | null> {
+  const former = await database.blogFormerSlug
+    .findUnique({ where: { slug: formerSlug }, include: { post: true } })
+    .catch(withoutTable(null))
+  return former && isReadable(former.post) ? former.post.slug : null
 }
 
 interface Address {
@@ -68,31 +58,28 @@ interface Address {
 
 /** Where every post that can be read stands, newest first. An administrator's post takes a fixed one's place. */
 export async function findAddresses(now = new Date()): Promise<Address[]> {
-  const rows = await whereTableExists(
-    () =>
-      database.blogPost.findMany({
-        where: { status: 'published', publishedAt: { lte: now } },
-        select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
-      }),
-    [],
-  )
-  const written = rows.map(({ publishedAt, updatedAt, categories, ...row }) => ({
-    ...row,
-    categories: keysOf(categories),
-    published: publishedAt ?? updatedAt,
-    updated: updatedAt,
+  const rows = await database.blogPost
+    .findMany({
+      where: { status: 'published', publishedAt: { lte: now } },
+      select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
+    })
+    .catch(withoutTable([]))
+  const written: Address[] = rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    categories: categoryNames(row).map(categoryKey),
+    published: row.publishedAt ?? row.updatedAt,
+    updated: row.updatedAt,
   }))
   const taken = new Set(rows.map(({ slug }) => slug))
-  const fixed = fixedPosts
+  const fixed: Address[] = fixedPosts
     .filter(({ slug }) => !taken.has(slug))
     .map((post) => ({ ...datesOf(post, now), slug: post.slug, categories: post.categories, fixed: post }))
   return [...fixed, ...written].sort(
-    (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)) || b.published.getTime() - a.published.getTime(),
+    (a, b) =>
+      Number(b.fixed?.featured ?? false) - Number(a.fixed?.featured ?? false) ||
+      b.published.getTime() - a.published.getTime(),
   )
-}
-
-function isFeatured({ fixed }: Address) {
-  return fixed?.featured ?? false
 }
 
 function fromFixed({ cover, fullContent, date, ...post }: FixedPost, now: Date): Post {
@@ -106,28 +93,25 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost, now: Date):
   }
 }
 
-type PostRow = Awaited<ReturnType<typeof database.blogPost.findFirstOrThrow>>
-
-/** What readers see of a row. */
-type PostContent = Omit<PostRow, 'id' | 'authorId' | 'version' | 'status'>
-
-function fromRow(row: PostContent): Post {
+/** A row, or what might become one, as its readers see it. */
+export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status'>): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)
-  const [category = ''] = namesOf(row.categories)
+  const names = categoryNames(row)
+  const [category = ''] = names
   const image = pictureAt(row.featuredImage)
   return {
     slug: row.slug,
     title: row.title,
     subtitle: '',
     description: row.excerpt,
-    summary: row.excerpt || shortened(text),
+    summary: row.excerpt || (text.length <= longestSummary ? text : `${beginning(text, longestSummary)}…`),
     introduction: '',
     published: row.publishedAt ?? row.createdAt,
     updated: row.updatedAt,
     author: 'Admin',
     category: blogPage.filters.list.find(({ key }) => key === categoryKey(category))?.label ?? category,
-    categories: keysOf(row.categories),
+    categories: names.map(categoryKey),
     readTime: minutesToRead(text),
     comments: 0,
     featured: false,
@@ -138,24 +122,11 @@ function fromRow(row: PostContent): Post {
   }
 }
 
-/** Only this product writes the list, always as a list of names. */
-function namesOf(categories: PostRow['categories']) {
-  return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : []
-}
-
-function keysOf(categories: PostRow['categories']) {
-  return namesOf(categories).map(categoryKey)
-}
-
 /** An address that a page may load a picture from: our own, or one over https. */
 function pictureAt(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
-}
-
-function shortened(text: string): string {
-  return text.length <= longestSummary ? text : `${beginning(text, longestSummary)}…`
 }
 
 /** A day begins when it does so for the company; what is dated today has no other date of its own. */
@@ -171,10 +142,8 @@ function startOfDay(moment: Date): Date {
 }
 
 /** An installation without the table has the fixed posts. */
-async function whereTableExists<T>(find: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await find()
-  } catch (error) {
+function withoutTable<Value>(otherwise: Value) {
+  return (error: unknown) => {
     if (isMissingTable(error)) return otherwise
     throw error
   }

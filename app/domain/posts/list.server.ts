@@ -2,7 +2,7 @@ import { type Deletion, type DeletionOfAll, deletion, deletionOfAll } from '#app
 import { onePage } from '#app/domain/records/page.server.ts'
 import type { ListView } from '#app/domain/records/rules.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
-import { isPublic } from './rules.ts'
+import { isReadable } from './rules.ts'
 
 /** One page of all posts that administrators have written, whether they can be read yet or not. */
 export function listPosts(view: ListView, counted?: Promise<number | null>) {
@@ -11,12 +11,11 @@ export function listPosts(view: ListView, counted?: Promise<number | null>) {
 
 /** Posts as their list shows them, in any order. */
 export async function readPosts(ids: string[]) {
-  const now = new Date()
   const rows = await database.blogPost.findMany({
     where: { id: { in: ids } },
     select: { id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
   })
-  return rows.map((row) => ({ ...row, isPublic: isPublic(row, now) }))
+  return rows.map((row) => ({ ...row, isPublic: isReadable(row) }))
 }
 
 export function deletePost(id: string): Promise<Deletion> {

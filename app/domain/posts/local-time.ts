@@ -10,6 +10,12 @@ export function fromLocalTime(text: string, timeZone: string): Date {
   return new Date(asUtc - offset(new Date(guess), timeZone))
 }
 
+export function isLocalTime(text: string): boolean {
+  const [minutes, moment] = [text.slice(0, 16), Date.parse(`${text.slice(0, 16)}Z`)]
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) || Number.isNaN(moment)) return false
+  return new Date(moment).toISOString().startsWith(minutes)
+}
+
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offset(moment: Date, timeZone: string): number {
   const minute = 60_000

@@ -16,7 +16,7 @@ export interface PostSummary {
   readTime: number
   comments: number
   featured: boolean
-  cover: Cover
+  cover: PostCover
 }
 
 /** A post with everything that the reader shows. What is not there is empty. */
@@ -31,14 +31,11 @@ export interface Post extends PostSummary {
 }
 
 /** A picture, or the cloth that is woven from the seed. */
-export interface Cover {
+export interface PostCover {
   seed: string
   alt: string
   image: string | null
 }
-
-/** Posts on one page of the list; the featured one counts. */
-export const postsPerPage = 10
 
 const wordsPerMinute = 200
 
@@ -54,7 +51,7 @@ export function categoryKey(category: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether administrators' posts can be read: published, and its moment has come. */
-export function isPublic(post: { status: string; publishedAt: Date | null }, now: Date): boolean {
+/** Whether an administrators' post can be read: published, and its moment has come. */
+export function isReadable(post: { status: string; publishedAt: Date | null }, now = new Date()): boolean {
   return post.status === 'published' && post.publishedAt !== null && post.publishedAt <= now
 }

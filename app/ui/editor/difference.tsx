@@ -1,8 +1,18 @@
-import { type ComparedLine, compareLines, joinLines } from './line-difference.ts'
+/** Lines that follow each other in one of two texts, and that the other has, too, or lacks. */
+export interface Passage {
+  text: string
+  differs: boolean
+}
+
+/** A field whose two texts differ. */
+export interface ComparedField {
+  name: string
+  left: Passage[]
+  right: Passage[]
+}
 
 interface DifferenceProps {
-  /** What is compared: only fields that differ are shown. */
-  fields: { name: string; left: string; right: string }[]
+  fields: ComparedField[]
   left: string
   right: string
   words: { removed: string; added: string; none: string }
@@ -10,22 +20,18 @@ interface DifferenceProps {
 
 /** Two states of something written, side by side where there is room, with the lines that only one of them has. */
 export function Difference({ fields, left, right, words }: DifferenceProps) {
+  const { removed, added, none } = words
   return (
     <div className="grid gap-6">
-      {fields
-        .filter((field) => field.left !== field.right)
-        .map((field) => {
-          const [before, after] = compareLines(field.left, field.right)
-          return (
-            <section key={field.name}>
-              <h3 className="text-base">{field.name}</h3>
-              <div className="mt-2 grid gap-3 md:grid-cols-2">
-                <Side title={left} name={field.name} lines={before} mark="del" says={words.removed} none={words.none} />
-                <Side title={right} name={field.name} lines={after} mark="ins" says={words.added} none={words.none} />
-              </div>
-            </section>
-          )
-        })}
+      {fields.map((field) => (
+        <section key={field.name}>
+          <h3 className="text-base">{field.name}</h3>
+          <div className="mt-2 grid gap-3 md:grid-cols-2">
+            <Side title={left} name={field.name} passages={field.left} mark="del" says={removed} none={none} />
+            <Side title={right} name={field.name} passages={field.right} mark="ins" says={added} none={none} />
+          </div>
+        </section>
+      ))}
     </div>
   )
 }
@@ -33,19 +39,16 @@ export function Difference({ fields, left, right, words }: DifferenceProps) {
 interface SideProps {
   title: string
   name: string
-  lines: ComparedLine[]
+  passages: Passage[]
   mark: 'del' | 'ins'
   says: string
   none: string
 }
 
-const tones = {
-  del: 'border-danger bg-danger-surface',
-  ins: 'border-success bg-success-surface',
-}
+const line = 'block whitespace-pre-wrap wrap-anywhere border-l-4 px-2'
+const tones = { del: 'border-danger bg-danger-surface', ins: 'border-success bg-success-surface' }
 
-function Side({ title, name, lines, mark: Mark, says, none }: SideProps) {
-  const isEmpty = lines.every(({ text }) => text === '')
+function Side({ title, name, passages, mark: Mark, says, none }: SideProps) {
   return (
     <figure className="flex min-w-0 flex-col">
       <figcaption className="mb-1 text-muted text-sm">{title}</figcaption>
@@ -57,24 +60,20 @@ function Side({ title, name, lines, mark: Mark, says, none }: SideProps) {
         aria-label={`${name}: ${title}`}
         className="max-h-96 flex-1 overflow-y-auto rounded-control border border-line bg-surface py-2 text-sm leading-relaxed"
       >
-        {isEmpty ? (
-          <p className="px-3 text-muted italic">{none}</p>
-        ) : (
-          joinLines(lines).map(({ place, text, differs }) =>
-            differs ? (
-              <Mark
-                key={place}
-                className={`block whitespace-pre-wrap wrap-anywhere border-l-4 px-2 no-underline ${tones[Mark]}`}
-              >
-                <span className="sr-only">{says}: </span>
-                {text}
-              </Mark>
-            ) : (
-              <span key={place} className="block whitespace-pre-wrap wrap-anywhere border-transparent border-l-4 px-2">
-                {text}
-              </span>
-            ),
-          )
+        {passages.length === 0 && <p className="px-3 text-muted italic">{none}</p>}
+        {passages.map(({ text, differs }, place) =>
+          differs ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: passages of one text keep their order
+            <Mark key={place} className={`${line} no-underline ${tones[Mark]}`}>
+              <span className="sr-only">{says}: </span>
+              {text}
+            </Mark>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: passages of one text keep their order
+            <span key={place} className={`${line} border-transparent`}>
+              {text}
+            </span>
+          ),
         )}
       </div>
       {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}

@@ -1,8 +1,8 @@
-import type { Cover as CoverOf } from '#app/domain/posts/rules.ts'
+import type { PostCover } from '#app/domain/posts/rules.ts'
 import { Weave } from './weave.tsx'
 
 type CoverProps = {
-  cover: CoverOf
+  cover: PostCover
   /** The picture says something; elsewhere it is decoration. */
   meaningful?: boolean
   className?: string

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { createPost, type PostDraft, publishPost, savePost, unpublishPost } from '#app/domain/posts/edit.server.ts'
+import { createPost, savePost } from '#app/domain/posts/edit.server.ts'
+import { blankPost, type PostInput } from '#app/domain/posts/fields.ts'
 import { findMovedPost } from '#app/domain/posts/find.server.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
+import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 
+const { id: staffId } = await database.staff.create({ data: { email: 'writer@example.com', passwordHash: '-' } })
+
+const publishPost = (id: string) => changePostStatus(id, 'published', staffId)
+const unpublishPost = (id: string) => changePostStatus(id, 'draft', staffId)
 const rowOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id }, include: { revisions: true } })
 
 test('a draft is published and unpublished again, with a revision of each', async () => {
@@ -48,12 +54,7 @@ test('of many who publish at once one changes the post', async () => {
   expect((await rowOf(id)).version).toBe(2)
 })
 
-const { id: staffId } = await database.staff.create({ data: { email: 'writer@example.com', passwordHash: '-' } })
-
-function draft(state: Partial<PostDraft> = {}): PostDraft {
-  const words = { title: 'Same', slug: '', excerpt: '', content: '', featuredImage: null, featuredImageAlt: '' }
-  return { ...words, categories: [], status: 'draft', publishedAt: '', ...state }
-}
+const draft = (post: Partial<PostInput> = {}) => ({ ...blankPost, title: 'Same', status: 'draft', ...post })
 
 const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>) =>
   Promise.all(Array.from({ length: times }, (_, time) => act(time)))

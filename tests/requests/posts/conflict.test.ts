@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { versionsPage, conflictPanel as words } from '#app/content/admin/editor.ts'
+import { revisionsPage, conflictPanel as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -99,7 +99,7 @@ test('each save is a version that can be looked at and restored', async () => {
   const preview = await one.open(shown.link('Preview'))
   expect(preview.texts('h1')).toEqual(['First'])
 
-  const restored = await one.submit(shown, versionsPage.restore)
+  const restored = await one.submit(shown, revisionsPage.restore)
   expect(restored.text).toContain(messages.restored(1))
   expect(await postAt(restored)).toMatchObject({
     title: 'First',
@@ -111,7 +111,7 @@ test('each save is a version that can be looked at and restored', async () => {
   })
   expect((await postAt(restored)).revisions).toHaveLength(3)
 
-  const outdated = await one.submit(shown, versionsPage.restore)
+  const outdated = await one.submit(shown, revisionsPage.restore)
   expect(outdated.text).toContain(messages.restoreConflict)
   expect((await postAt(page)).version).toBe(3)
 })
@@ -119,7 +119,7 @@ test('each save is a version that can be looked at and restored', async () => {
 test('versions are for editors alone, and a post or version that is not there has none', async () => {
   const { id } = await addPost()
   expect((await new Visitor().open(`/admin/blog/${id}/versions`)).url.pathname).toBe('/admin')
-  expect((await one.open(`/admin/blog/${id}/versions`)).text).toContain(versionsPage.none)
+  expect((await one.open(`/admin/blog/${id}/versions`)).text).toContain(revisionsPage.none)
   for (const version of ['7', '-1', 'x', '99999999999', "1' or '1"]) {
     const page = await one.open(`/admin/blog/${id}/versions?${new URLSearchParams({ version })}`)
     expect([page.status, page.texts('dialog').length]).toEqual([200, 0])

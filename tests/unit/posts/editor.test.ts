@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromLocalTime, toLocalTime } from '#app/domain/posts/local-time.ts'
-import { compareLines, joinLines } from '#app/ui/editor/line-difference.ts'
+import { compareLines } from '#app/routes/admin/posts/differences.server.ts'
 import { editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
 
 const samples = {
@@ -44,30 +44,37 @@ test.each<[MarkdownTool, string, string]>([
   expect(use(tool, before)).toBe(after)
 })
 
-const differing = (one: string, other: string) =>
-  compareLines(one, other).map((lines) => lines.filter(({ differs }) => differs).map(({ text }) => text))
+const differing = (one: string, other: string) => {
+  const { left, right } = compareLines(one, other)
+  return [left, right].map((passages) => passages.filter(({ differs }) => differs).map(({ text }) => text))
+}
 
 test('of two texts the lines that only one has are told', () => {
   expect(differing('a\nb\nc', 'a\nb\nc')).toEqual([[], []])
   expect(differing('a\nb\nc', 'a\nx\nc')).toEqual([['b'], ['x']])
   expect(differing('a\nb\nc\nd', 'b\nc\nx\nd\ne')).toEqual([['a'], ['x', 'e']])
-  expect(differing('', 'a')).toEqual([[''], ['a']])
-  expect(compareLines('a\nb', 'b').map((lines) => lines.map(({ text }) => text))).toEqual([['a', 'b'], ['b']])
+  expect(differing('', 'a')).toEqual([[], ['a']])
+  const { left, right } = compareLines('a\nb', 'b')
+  expect([left, right].map((passages) => passages.map(({ text }) => text))).toEqual([['a', 'b'], ['b']])
 })
 
 test('lines that follow each other and differ, or do not, are shown as one', () => {
-  const [before, after] = compareLines('a\nb\n\nc\nd', 'a\nx\nc\nd\n').map(joinLines)
-  expect(before?.map(({ text, differs }) => [text, differs])).toEqual([
+  const { left, right } = compareLines('a\nb\n\nc\nd', 'a\nx\nc\nd\n')
+  expect(left.map(({ text, differs }) => [text, differs])).toEqual([
     ['a', false],
     ['b\n\u00a0', true],
     ['c\nd', false],
   ])
-  expect(after?.map(({ text }) => text)).toEqual(['a', 'x', 'c\nd', '\u00a0'])
+  expect(right.map(({ text }) => text)).toEqual(['a', 'x', 'c\nd', '\u00a0'])
 })
 
 test('texts of any length are compared at once', () => {
   const long = (word: string) => Array.from({ length: 50_000 }, (_, at) => `${word} ${at}`).join('\n')
-  expect(differing(long('one'), long('other')).map((lines) => lines.length)).toEqual([50_000, 50_000])
+  const [left, right] = differing(long('one'), long('other'))
+  expect([left, right].map((passages) => passages?.map((text) => text.split('\n').length))).toEqual([
+    [50_000],
+    [50_000],
+  ])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/pictures.route.ts'
-import { pictureUpload, upload } from './upload.server.ts'
+import { postFormOptions, upload } from './upload.server.ts'
 
 export function loader() {
   return redirect(href('/admin/blog/:id', { id: 'new' }))
@@ -12,7 +12,7 @@ export function loader() {
 
 /** Stores a picture that a page sends by itself, and tells its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, pictureForm, { upload: pictureUpload })
+  const form = await readForm({ request, context }, pictureForm, postFormOptions)
   if (!form.ok) {
     const errors = Object.entries(form.invalid.data.result.error ?? {}).map(([name, texts]) => [name, texts ?? []])
     return faultAnswer(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))

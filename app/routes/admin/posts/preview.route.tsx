@@ -1,16 +1,18 @@
 import { data, href } from 'react-router'
 import { postEditor, previewPage as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
-import { longestSent, previewedPost } from '#app/domain/posts/form.ts'
-import { previewDraft, previewSaved } from '#app/domain/posts/preview.server.ts'
+import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
+import { inputFrom } from '#app/domain/posts/fields.ts'
+import { previewForm } from '#app/domain/posts/form.ts'
+import { previewPost } from '#app/domain/posts/preview.server.ts'
+import { findRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { Article } from '#app/routes/blog/article.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/preview.route.ts'
-import { draftOf } from './editor/answer.ts'
-import { pictureUpload } from './upload.server.ts'
+import { postFormOptions } from './upload.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -19,19 +21,19 @@ const wanted = z.object({ version: z.coerce.number().pipe(z.int32().positive()).
 /** The post as it is saved, or as `?version=` left it. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = wanted.parse({ version: url.searchParams.get('version') })
-  const post = await previewSaved(params.id, version)
-  return data({ post }, { status: post ? 200 : 404 })
+  const saved = version === null ? await findPostToEdit(params.id) : await findRevision(params.id, version)
+  return data({ post: saved && previewPost(saved) }, { status: saved ? 200 : 404 })
 }
 
 /** The post as it stands in the editor, finished or not, saved or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, previewedPost, { upload: pictureUpload, longestText: longestSent })
+  const form = await readForm({ request, context }, previewForm, postFormOptions)
   if (!form.ok) {
     const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
     return data({ post: null, errors }, { status: form.status })
   }
-  const draft = draftOf(form.value)
-  return { post: previewDraft({ ...draft, title: draft.title || words.untitled }), errors: [] }
+  const input = inputFrom(form.value)
+  return { post: previewPost({ ...input, title: input.title || words.untitled }), errors: [] }
 }
 
 export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { postListMessages as messages } from '#app/content/admin/messages.ts'
-import { publishPost, unpublishPost } from '#app/domain/posts/edit.server.ts'
+import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { backToList, redirectToList, sentForm } from '#app/routes/admin/lists/action.server.ts'
@@ -9,17 +9,12 @@ import type { Route } from './+types/status.route.ts'
 export const loader = backToList
 
 const change = z.object({ id: z.string().regex(/^[\w-]{1,40}$/), status: z.enum(['published', 'draft']) })
-const kinds = {
-  published: { turn: publishPost, done: messages.published },
-  draft: { turn: unpublishPost, done: messages.unpublished },
-}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await sentForm({ request, context }, change)
-  const { turn, done } = kinds[status]
-  const outcome = await turn(id, context.get(staffContext).id)
+  const outcome = await changePostStatus(id, status, context.get(staffContext).id)
   return outcome === 'changed'
-    ? redirectToList(url, context, 'success', done)
+    ? redirectToList(url, context, 'success', status === 'published' ? messages.published : messages.unpublished)
     : redirectToList(url, context, 'error', messages.updateFailed(messages[outcome]))
 }
 

@@ -2,9 +2,10 @@ import { href } from 'react-router'
 import { formRefusals } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { type PictureProblem, storePicture } from '#app/domain/pictures/store.server.ts'
+import { longestSent } from '#app/domain/posts/form.ts'
 
-/** The field of a post's forms that takes a file. */
-export const pictureUpload = { name: 'picture', messages: formRefusals }
+/** How a form that may bring a picture is read. */
+export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
 
 const refusals: Record<PictureProblem, { status: number; message: string }> = {
   tooLarge: { status: 400, message: postMessages.pictureTooLarge },

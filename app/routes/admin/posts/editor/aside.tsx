@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
-import { categories, isPictureAddress, longest, postStatuses } from '#app/domain/posts/fields.ts'
+import { isPictureAddress } from '#app/domain/pictures/rules.ts'
+import { categories, longest, postStatuses } from '#app/domain/posts/fields.ts'
 import { PicturePreview } from '#app/ui/editor/picture.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
-import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { PostField } from './field.tsx'
 
-interface BlogAsideProps {
+interface PostAsideProps {
   form: SchemaForm
   /** What was sent last, or is saved. */
   values: Record<string, string>
@@ -15,12 +17,11 @@ interface BlogAsideProps {
 }
 
 /** All of a post that is no text: when it can be read, where it is listed, and its picture. */
-export function BlogAside({ form, values, version, timeZone }: BlogAsideProps) {
-  const { fields } = words
+export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Panel title={words.sections.publication}>
-        <FormField form={form} name="status" label={fields.status}>
+        <PostField form={form} name="status">
           {(control) => (
             // One is always chosen.
             <Select key={version} {...control} required={false} defaultValue={values.status}>
@@ -31,14 +32,8 @@ export function BlogAside({ form, values, version, timeZone }: BlogAsideProps) {
               ))}
             </Select>
           )}
-        </FormField>
-        <FormField
-          form={form}
-          name="publishedAt"
-          label={fields.publishedAt}
-          optional
-          help={fields.publishedAtHelp(timeZone)}
-        >
+        </PostField>
+        <PostField form={form} name="publishedAt" optional help={words.publishedAtIn(timeZone)}>
           {(control) => (
             <TextInput
               key={version}
@@ -48,9 +43,9 @@ export function BlogAside({ form, values, version, timeZone }: BlogAsideProps) {
               className="min-w-0"
             />
           )}
-        </FormField>
+        </PostField>
       </Panel>
-      <Panel title={words.sections.categories} group>
+      <Panel title={words.fields.categories} group>
         <div className="flex flex-wrap gap-x-6">
           {categories.map(({ field, label }) => (
             <label key={field} className="flex min-h-11 items-center gap-2.5">
@@ -95,7 +90,6 @@ export function Panel({ title, group = false, children }: PanelProps) {
 const pause = 500
 
 function FeaturedImage({ form }: { form: SchemaForm }) {
-  const { fields } = words
   const [address, setAddress] = useState(form.field('featuredImage').value ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -108,27 +102,21 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   return (
     <>
       <PicturePreview src={isPictureAddress(address) ? address : null} words={words.featured} />
-      <FormField form={form} name="featuredImage" label={fields.featuredImage} optional help={fields.featuredImageHelp}>
+      <PostField form={form} name="featuredImage" optional>
         {(control) => (
           <TextInput
             {...control}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longest.address}
+            maxLength={longest.featuredImage}
             onInput={show}
           />
         )}
-      </FormField>
-      <FormField
-        form={form}
-        name="featuredImageAlt"
-        label={fields.featuredImageAlt}
-        optional
-        help={fields.featuredImageAltHelp}
-      >
-        {(control) => <TextInput {...control} maxLength={longest.alt} />}
-      </FormField>
+      </PostField>
+      <PostField form={form} name="featuredImageAlt" optional>
+        {(control) => <TextInput {...control} maxLength={longest.featuredImageAlt} />}
+      </PostField>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
+import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
@@ -8,12 +9,17 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { replaceSelection } from '#app/ui/editor/text.tsx'
 import { describedBy, Field, TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
-import { type PictureUse, pictureMarkdown } from './answer.ts'
 import { Panel } from './aside.tsx'
 
 type Errors = { picture?: string; pictureAlt?: string }
+type PictureUse = 'insert' | 'feature'
 
-const { fields, picture: words } = postEditor
+const { fields, help, picture: words } = postEditor
+
+/** What a text needs to be is kept out of its way: brackets would end it. */
+export function pictureMarkdown(alt: string, address: string): string {
+  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})`
+}
 
 /** Uploads a picture while a post is written; without JavaScript the whole form goes along and comes back. */
 export function PictureUpload({ form }: { form: SchemaForm }) {
@@ -44,7 +50,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
 
   return (
     <Panel title={fields.picture} group>
-      <p className="-mt-3 text-muted text-sm">{fields.pictureHelp}</p>
+      <p className="-mt-3 text-muted text-sm">{help.picture}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field id={file.id} label={fields.pictureFile} required error={shown.picture}>
           <input
@@ -62,7 +68,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             id={alt.id}
             name={alt.name}
             defaultValue={alt.value}
-            maxLength={longest.alt}
+            maxLength={longest.featuredImageAlt}
             aria-invalid={shown.pictureAlt ? true : undefined}
             aria-describedby={describedBy(alt.id, { error: shown.pictureAlt })}
           />
@@ -105,17 +111,8 @@ async function uploaded(picture: File, pictureAlt: string): Promise<{ address: s
 
 /** As if it were typed. */
 function place(form: HTMLFormElement, use: PictureUse, address: string, alt: string) {
-  if (use === 'feature') {
-    for (const [name, value] of [
-      ['featuredImage', address],
-      ['featuredImageAlt', alt],
-    ] as const) {
-      const field = form.elements.namedItem(name) as HTMLInputElement
-      field.value = value
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    return
-  }
+  const featured = { featuredImage: address, featuredImageAlt: alt }
+  if (use === 'feature') return fillIn(form, featured, Object.keys(featured))
   const content = form.elements.namedItem('content') as HTMLTextAreaElement
   content.focus()
   replaceSelection(content, pictureMarkdown(alt, address))

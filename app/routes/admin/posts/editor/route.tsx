@@ -4,16 +4,18 @@ import { blogManagement, postEditor as words } from '#app/content/admin/editor.t
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { createPost, findPostToEdit, savePost } from '#app/domain/posts/edit.server.ts'
-import { longestSent, pictureForm, postForm, unfinishedPost } from '#app/domain/posts/form.ts'
+import { inputFrom, pick } from '#app/domain/posts/fields.ts'
+import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type Posted, readForm } from '#app/http/forms/read.server.ts'
+import { type FormAnswer, type Posted, readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { pictureUpload, upload } from '#app/routes/admin/posts/upload.server.ts'
+import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
+import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/route.ts'
-import { draftOf, withPicture } from './answer.ts'
 import { PostForm } from './form.tsx'
+import { pictureMarkdown } from './picture.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -32,15 +34,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const purpose = url.searchParams.get('picture')
   if (purpose) return addPicture({ request, context }, purpose, staff.id)
 
-  const form = await readForm({ request, context }, postForm, { upload: pictureUpload, longestText: longestSent })
+  const form = await readForm({ request, context }, postForm, postFormOptions)
   if (!form.ok) return form.invalid
   const { version, newId, picture } = form.value
   if (picture && picture.size > 0) return form.refuse(400, postMessages.pictureUndecided, 'picture')
-  const draft = draftOf(form.value)
+  const input = inputFrom(form.value)
   const creates = isNew(params.id)
   const saved = creates
-    ? await createPost(newId ?? crypto.randomUUID(), draft, staff.id)
-    : await savePost(params.id, version, draft, staff.id)
+    ? await createPost(newId ?? crypto.randomUUID(), input, staff.id)
+    : await savePost(params.id, version, input, staff.id)
   if (saved.ok) {
     const text = creates ? postMessages.created : postMessages.updated
     return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
@@ -54,23 +56,28 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return form.refuse(503, postMessages.unavailable)
     case 'conflict': {
       const answer = await form.refuse(409, postMessages.conflict)
-      return data({ ...answer.data, conflict: { post: saved.post, draft } }, { status: 409 })
+      const theirs = pick(saved.post, ['id', 'version', 'savedBy', 'updatedAt'])
+      const conflict = { ...theirs, differences: differencesBetween(saved.post, input) }
+      return data({ ...answer.data, conflict }, { status: 409 })
     }
   }
 }
 
 /** Stores the picture and shows the page again with it and with everything that stood in its fields. */
 async function addPicture(posted: Posted, purpose: string, staffId: string) {
-  const form = await readForm(posted, unfinishedPost, { upload: pictureUpload, longestText: longestSent })
+  const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid
-  const chosen = pictureForm.safeParse(form.value)
-  if (!chosen.success) {
-    const [issue] = chosen.error.issues
-    return form.refuse(400, issue?.message ?? '', String(issue?.path[0] ?? 'picture'))
-  }
-  const picture = await upload(chosen.data, staffId)
-  if (!picture.ok) return form.refuse(picture.status, picture.message, 'picture')
-  return withPicture(form.value, purpose === 'feature' ? 'feature' : 'insert', picture.address, chosen.data.pictureAlt)
+  const { picture, pictureAlt, ...texts } = form.value
+  const stored = await upload({ picture, pictureAlt }, staffId)
+  if (!stored.ok) return form.refuse(stored.status, stored.message, 'picture')
+  const content = [texts.content.trimEnd(), pictureMarkdown(pictureAlt, stored.address)].filter(Boolean).join('\n\n')
+  const changed =
+    purpose === 'feature'
+      ? { featuredImage: stored.address, featuredImageAlt: pictureAlt }
+      : { content: `${content}\n` }
+  const result: FormAnswer['result'] = { initialValue: { ...texts, ...changed } }
+  const note = purpose === 'feature' ? postMessages.pictureFeatured : postMessages.pictureInserted
+  return { result, note }
 }
 
 /** What is written stays where it stands when it cannot be sent. */
@@ -81,12 +88,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
   const { name, timeZone } = matches[0].loaderData.company
-  const heading = post === null && newId !== null ? words.headingNew : words.heading
-  const isWrong = actionData?.result.error !== undefined || (post === null && newId === null)
+  const isGone = post === null && newId === null
+  const heading = newId === null ? words.heading : words.headingNew
   const title = `${heading} | ${name}`
   return (
     <div className="page pt-10 pb-16">
-      <title>{isWrong ? errorTitle(title) : title}</title>
+      <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
       <ButtonLink href={href('/admin/dashboard')} client variant="quiet" size="small" icon="left" className="-ml-3">
         {words.back}
       </ButtonLink>
@@ -98,7 +105,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           </ButtonLink>
         )}
       </div>
-      {post === null && newId === null ? (
+      {isGone ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: postMessages.notFound }]} />
         </div>

@@ -1,15 +1,16 @@
 import { href } from 'react-router'
 import { orNotSent } from '#app/browser/connection.ts'
-import { useEditorDraft } from '#app/browser/use-autosave.ts'
+import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
+import { blankPost } from '#app/domain/posts/fields.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { DraftOffer } from '#app/routes/admin/posts/editor/autosave-offer.tsx'
+import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
@@ -28,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, shortPostForm, { longestText: longestSent })
   if (!form.ok) return form.invalid
   const { newId = crypto.randomUUID(), title, content } = form.value
-  const rest = { slug: '', excerpt: '', featuredImage: null, featuredImageAlt: '', categories: [], publishedAt: '' }
-  const saved = await createPost(newId, { ...rest, title, content, status: 'published' }, context.get(staffContext).id)
+  const input = { ...blankPost, title, content, status: 'published' }
+  const saved = await createPost(newId, input, context.get(staffContext).id)
   if (!saved.ok) return form.refuse(503, postMessages.publishFailed)
   return redirectWithNotice(href('/admin/blog'), { kind: 'success', text: postMessages.published }, context)
 }
@@ -41,17 +42,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const formId = 'short-post'
+const written = ['title', 'content']
 
 export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, timeZone } = matches[0].loaderData.company
   const title = `${words.heading} | ${name}`
-  const draft = useEditorDraft({
+  const autosave = useAutosave({
     formId,
     storageKey: 'blog-draft:management',
     version: loaderData.newId,
     isAnswered: actionData !== undefined,
-    apart: ['newId'],
-    decided: ['title', 'content'],
+    names: written,
+    decided: written,
   })
   return (
     <div className="page max-w-4xl pt-10 pb-16">
@@ -66,9 +68,9 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
           {words.editor}
         </a>
       </p>
-      {draft.offer && <DraftOffer {...draft} offer={draft.offer} timeZone={timeZone} />}
+      <AutosaveNotice autosave={autosave} timeZone={timeZone} />
       <ShortPostForm id={formId} key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
-      <LeaveGuard isDirty={draft.isDirty} words={postEditor.leave} />
+      <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
     </div>
   )
 }

@@ -1,26 +1,24 @@
 import { Form, href, useNavigation } from 'react-router'
-import { conflictPanel, versionsPage as words } from '#app/content/admin/editor.ts'
-import { comparedFields } from '#app/routes/admin/posts/editor/conflict.tsx'
+import { conflictPanel, revisionsPage as words } from '#app/content/admin/editor.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
-type Data = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData']
 
-interface VersionDialogProps {
-  post: Data['post']
-  version: NonNullable<Data['shown']>
+interface RevisionDialogProps extends Pick<LoaderData, 'id' | 'present'> {
+  shown: NonNullable<LoaderData['shown']>
   timeZone: string
 }
 
 /** What one save left, beside what the post is now. */
-export function VersionDialog({ post, version: { version, ...state }, timeZone }: VersionDialogProps) {
-  const closeHref = href('/admin/blog/:id/versions', { id: post.id })
+export function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogProps) {
+  const { version, savedBy, createdAt, differences } = shown
+  const closeHref = href('/admin/blog/:id/versions', { id })
   const busy = useNavigation().state === 'submitting'
-  const fields = comparedFields(state, post)
-  const isPresent = version === post.version
+  const isPresent = version === present
   return (
     <Dialog
       id="version"
@@ -29,7 +27,7 @@ export function VersionDialog({ post, version: { version, ...state }, timeZone }
       width="full"
       footer={
         <>
-          <ButtonLink href={`${href('/admin/blog/:id/preview', { id: post.id })}?version=${version}`} variant="quiet">
+          <ButtonLink href={`${href('/admin/blog/:id/preview', { id })}?version=${version}`} variant="quiet">
             {words.preview}
           </ButtonLink>
           <ButtonLink href={closeHref} client variant="secondary">
@@ -38,7 +36,7 @@ export function VersionDialog({ post, version: { version, ...state }, timeZone }
           {!isPresent && (
             <Form method="post" action={closeHref}>
               <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="present" value={post.version} />
+              <input type="hidden" name="present" value={present} />
               <Button busy={busy}>{words.restore}</Button>
             </Form>
           )}
@@ -46,12 +44,12 @@ export function VersionDialog({ post, version: { version, ...state }, timeZone }
       }
     >
       <p className="text-muted text-sm">
-        {words.savedAt(state.savedBy, formatDateTime(state.createdAt, timeZone))} {!isPresent && words.restoreNote}
+        {words.savedAt(savedBy, formatDateTime(createdAt, timeZone))} {!isPresent && words.restoreNote}
       </p>
       <div className="mt-5">
-        {fields.some(({ left, right }) => left !== right) ? (
+        {differences.length > 0 ? (
           <Difference
-            fields={fields}
+            fields={differences}
             left={words.number(version)}
             right={words.presentOne}
             words={{ removed: words.removed, added: words.added, none: conflictPanel.none }}

@@ -1,33 +1,47 @@
 import { data, href } from 'react-router'
-import { versionsPage as words } from '#app/content/admin/editor.ts'
+import { postEditor, revisionsPage as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
-import { findPostToEdit, localMoment } from '#app/domain/posts/edit.server.ts'
+import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
+import { pick } from '#app/domain/posts/fields.ts'
 import { findRevision, listRevisions, type Restoration, restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { Moment } from '#app/routes/admin/lists/cells.tsx'
+import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { RowAction, RowActions } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
-import { VersionDialog } from './dialog.tsx'
-import { VersionList } from './list.tsx'
+import { RevisionDialog } from './dialog.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 const number = z.coerce.number().pipe(z.int32().positive())
-const view = z.object({ version: number.nullable().catch(null) })
+const parameters = z.object({ version: number.nullable().catch(null) })
 
 /** The saves of a post; `?version=` opens one of them. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const { version } = view.parse({ version: url.searchParams.get('version') })
-  const [post, versions, shown] = await Promise.all([
+  const { version } = parameters.parse({ version: url.searchParams.get('version') })
+  const [post, revisions, shown] = await Promise.all([
     findPostToEdit(params.id),
     listRevisions(params.id),
     version === null ? null : findRevision(params.id, version),
   ])
   if (!post) throw data(null, { status: 404 })
-  return { post, versions, shown: shown && { ...shown, publishedAt: localMoment(shown.publishedAt) } }
+  return {
+    id: post.id,
+    title: post.title,
+    present: post.version,
+    revisions,
+    shown: shown && {
+      ...pick(shown, ['version', 'savedBy', 'createdAt']),
+      differences: differencesBetween(shown, post),
+    },
+  }
 }
 
 /** `present` is the newest version that whoever restores has seen. */
@@ -52,14 +66,14 @@ const refusals: Record<Exclude<Restoration, 'restored'>, string> = {
   unavailable: postMessages.unavailable,
 }
 
-export default function BlogVersions({ loaderData, matches }: Route.ComponentProps) {
-  const { post, versions, shown } = loaderData
+export default function BlogRevisions({ loaderData, matches }: Route.ComponentProps) {
+  const { id, title, revisions, shown } = loaderData
   const { name, timeZone } = matches[0].loaderData.company
   return (
     <div className="page pt-10 pb-16">
       <title>{`${words.heading} | ${name}`}</title>
       <ButtonLink
-        href={href('/admin/blog/:id', { id: post.id })}
+        href={href('/admin/blog/:id', { id })}
         client
         variant="quiet"
         size="small"
@@ -69,13 +83,68 @@ export default function BlogVersions({ loaderData, matches }: Route.ComponentPro
         {words.back}
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
-      <p className="mt-2 mb-6 text-muted">{words.intro(post.title)}</p>
-      {versions.length > 0 ? (
-        <VersionList versions={versions} present={post.version} timeZone={timeZone} />
-      ) : (
-        <EmptyState title={words.none} />
-      )}
-      {shown && <VersionDialog post={post} version={shown} timeZone={timeZone} />}
+      <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
+      {revisions.length > 0 ? <RevisionTable {...loaderData} timeZone={timeZone} /> : <EmptyState title={words.none} />}
+      {shown && <RevisionDialog {...loaderData} shown={shown} timeZone={timeZone} />}
     </div>
+  )
+}
+
+type RevisionTableProps = Pick<Route.ComponentProps['loaderData'], 'revisions' | 'present'> & { timeZone: string }
+
+function RevisionTable({ revisions, present, timeZone }: RevisionTableProps) {
+  const { columns } = words
+  const labels: Record<string, string> = postEditor.statuses
+  return (
+    <Table
+      caption={words.heading}
+      rows={revisions}
+      rowKey={({ version }) => version}
+      columns={[
+        {
+          id: 'version',
+          header: columns.version,
+          primary: true,
+          cell: ({ version }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              {words.number(version)} {version === present && <Badge tone="brand">{words.present}</Badge>}
+            </span>
+          ),
+        },
+        {
+          id: 'title',
+          header: columns.title,
+          cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+        },
+        { id: 'status', header: columns.status, cell: ({ status }) => labels[status] ?? status },
+        {
+          id: 'saved',
+          header: columns.savedAt,
+          cell: ({ createdAt }) => <Moment moment={createdAt} timeZone={timeZone} />,
+        },
+        {
+          id: 'by',
+          header: columns.savedBy,
+          cell: ({ staff }) => <span className="wrap-anywhere">{staff?.email ?? words.unknown}</span>,
+        },
+        {
+          id: 'actions',
+          header: columns.actions,
+          align: 'end',
+          bare: true,
+          cell: ({ version }) => (
+            <RowActions>
+              <RowAction
+                href={`?version=${version}`}
+                client="over"
+                icon="eye"
+                text={words.view}
+                name={words.viewOf(version)}
+              />
+            </RowActions>
+          ),
+        },
+      ]}
+    />
   )
 }

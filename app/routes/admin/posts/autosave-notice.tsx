@@ -1,25 +1,28 @@
-import type { LocalDraft } from '#app/browser/autosave.ts'
+import type { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
-interface DraftOfferProps {
-  offer: LocalDraft
+interface AutosaveNoticeProps {
+  autosave: ReturnType<typeof useAutosave>
   /** Of the post that it is about. */
   presentVersion?: string
   timeZone: string
-  restore: () => void
-  discard: () => void
 }
 
 /** What this browser has kept and the server has not. */
-export function DraftOffer({ offer, presentVersion, timeZone, restore, discard }: DraftOfferProps) {
-  const words = postEditor.draft
+export function AutosaveNotice({
+  autosave: { found, restore, discard },
+  presentVersion,
+  timeZone,
+}: AutosaveNoticeProps) {
+  const words = postEditor.autosave
+  if (!found) return null
   return (
     <Notice kind="warning" className="mt-6">
-      <p>{words.found(formatDateTime(new Date(offer.savedAt), timeZone))}</p>
-      {offer.fields.version !== presentVersion && <p className="mt-1">{words.outdated}</p>}
+      <p>{words.found(formatDateTime(new Date(found.savedAt), timeZone))}</p>
+      {found.fields.version !== presentVersion && <p className="mt-1">{words.outdated}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="button" size="small" onClick={restore}>
           {words.restore}

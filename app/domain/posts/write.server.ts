@@ -1,0 +1,84 @@
+import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type PostField, pick, postFields } from './fields.ts'
+import { isReadable } from './rules.ts'
+
+export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
+
+/** What an editor decides about a post, as it is stored; each save keeps all of it as a revision. */
+export type PostState = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
+
+export function stateOf(row: Pick<PostRow, PostField>): PostState {
+  return { ...pick(row, postFields), categories: categoryNames(row) }
+}
+
+/** Only this product writes the list, always as a list of names. */
+export function categoryNames({ categories }: Pick<PostRow, 'categories'>): string[] {
+  return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : []
+}
+
+/** Stores a new post, which is its own first revision; false where its id or its slug is taken. */
+export async function writeFirstRevision(id: string, state: PostState, staffId: string): Promise<boolean> {
+  try {
+    await database.blogPost.create({
+      data: { ...state, id, authorId: staffId, revisions: { create: { ...state, version: 1, staffId } } },
+    })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Writes what changes of a post together with its next revision. Of two who read the same version one succeeds, for
+ * there is one revision to a version; false for the other, and where the slug was taken meanwhile. What the post was
+ * called while it could be read leads to it from then on.
+ */
+export async function writeRevision(row: PostRow, changes: Partial<PostState>, staffId: string): Promise<boolean> {
+  const state = { ...stateOf(row), ...changes }
+  const version = row.version + 1
+  const isRenamed = state.slug !== row.slug
+  const formerSlugs = {
+    deleteMany: { slug: state.slug },
+    ...(isRenamed && (await wasReadable(row)) && { create: { slug: row.slug } }),
+  }
+  try {
+    await database.blogPost.update({
+      where: { id: row.id, version: row.version },
+      data: {
+        ...state,
+        version,
+        revisions: { create: { ...state, version, staffId } },
+        ...(isRenamed && { formerSlugs }),
+      },
+    })
+    return true
+  } catch (error) {
+    if (isMissingRow(error) || isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+/** Whether somebody may hold an address of the post with its present slug. */
+async function wasReadable(row: PostRow, now = new Date()): Promise<boolean> {
+  if (isReadable(row, now)) return true
+  const { id: postId, slug } = row
+  const published = { postId, slug, status: 'published', publishedAt: { lte: now } }
+  return (await database.blogRevision.count({ where: published })) > 0
+}
+
+const attempts = 5
+
+/** Tries again what came to nothing because somebody else wrote at the same moment; `otherwise` where nothing helps. */
+export async function retried<Outcome>(attempt: () => Promise<Outcome | null>, otherwise: Outcome): Promise<Outcome> {
+  try {
+    for (let count = 0; count < attempts; count++) {
+      const outcome = await attempt()
+      if (outcome) return outcome
+    }
+  } catch (error) {
+    log.error({ error }, 'a post could not be saved')
+  }
+  return otherwise
+}

@@ -1,0 +1,42 @@
+import { diffArrays } from 'diff'
+import { postEditor as words } from '#app/content/admin/editor.ts'
+import { type PostField, type PostInput, postFields } from '#app/domain/posts/fields.ts'
+import type { ComparedField, Passage } from '#app/ui/editor/difference.tsx'
+
+/** Texts that differ in more lines are shown as wholly different. */
+const mostEdits = 1_000
+
+/** What two states of a post differ in, field by field. */
+export function differencesBetween(left: PostInput, right: PostInput): ComparedField[] {
+  return postFields
+    .map((field) => ({ name: words.fields[field], texts: [shown(left, field), shown(right, field)] as const }))
+    .filter(({ texts: [before, after] }) => before !== after)
+    .map(({ name, texts: [before, after] }) => ({ name, ...compareLines(before, after) }))
+}
+
+function shown(post: PostInput, field: PostField): string {
+  if (field === 'categories') return post.categories.join('\n')
+  if (field === 'status') return words.statuses[post.status as keyof typeof words.statuses] ?? post.status
+  return field === 'publishedAt' ? post.publishedAt.replace('T', ' ') : post[field]
+}
+
+/** Two texts, each with its lines that the other lacks. */
+export function compareLines(before: string, after: string): { left: Passage[]; right: Passage[] } {
+  const [left, right] = [linesOf(before), linesOf(after)]
+  const changes = diffArrays(left, right, { maxEditLength: mostEdits }) ?? [
+    { value: left, removed: true, added: false },
+    { value: right, removed: false, added: true },
+  ]
+  return {
+    left: changes.filter(({ added }) => !added).map(({ value, removed }) => passage(value, removed)),
+    right: changes.filter(({ removed }) => !removed).map(({ value, added }) => passage(value, added)),
+  }
+}
+
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
+
+/** An empty line at the end of an element would not be seen. */
+const passage = (lines: string[], differs: boolean): Passage => ({
+  text: lines.map((line) => line || '\u00a0').join('\n'),
+  differs,
+})
