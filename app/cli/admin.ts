@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
-import { longestPassword, shortestPassword, weaknessOf } from '#app/domain/staff/password.ts'
+import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
 
 const usage = `
@@ -80,7 +81,7 @@ async function choosePassword(email: string, asks: boolean): Promise<string> {
     common:
       'This password would be guessed soon: it is made of common words, rows of keys, repetitions or the address.',
   }
-  const weakness = weaknessOf(password, email)
+  const weakness = await weaknessOf(password, email)
   if (weakness) throw new Refusal(refusals[weakness])
   return password
 }

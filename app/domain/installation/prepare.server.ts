@@ -8,9 +8,9 @@ import { eraseExpiredMessages } from '#app/domain/messages/records.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { markResumes } from '#app/domain/resumes/mark.server.ts'
-import { weaknessOf } from '#app/domain/staff/password.ts'
 import { addFirstStaff, removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,7 +25,7 @@ export interface Administrator {
 
 /** Makes the installation ready to serve: the newest schema, and the sample jobs once. */
 export async function prepareInstallation(): Promise<void> {
-  refuseGuessedPassword()
+  await refuseGuessedPassword()
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
   await loadSampleJobs()
@@ -59,9 +59,9 @@ export async function tidyInstallation(): Promise<void> {
 }
 
 /** What everybody else may not choose is no password for the first administrator either. */
-function refuseGuessedPassword() {
+async function refuseGuessedPassword() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
-  if (password && weaknessOf(password, email))
+  if (password && (await weaknessOf(password, email)))
     throw new Error(
       'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
     )

@@ -1,9 +1,9 @@
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashPassword, TooManyHashes } from './password.server.ts'
-import { weaknessOf } from './password.ts'
 import { newSession, type StaffMember } from './sessions.server.ts'
 import { beginAttempt, clearFailures, isRight } from './sign-in-limit.server.ts'
+import { weaknessOf } from './weakness.server.ts'
 
 export type PasswordChange =
   | { ok: true; sessionToken: string }
@@ -39,7 +39,7 @@ async function exchange(
   if (!(await isRight(attempt, password, passwordHash))) return { ok: false, problem: 'wrong' }
   await clearFailures(attempt)
   if (newPassword === password) return { ok: false, problem: 'same' }
-  if (weaknessOf(newPassword, email)) return { ok: false, problem: 'common' }
+  if (await weaknessOf(newPassword, email)) return { ok: false, problem: 'common' }
 
   const { token, row } = newSession(id)
   await database.$transaction([

@@ -2,14 +2,13 @@ import { passwordMessages, signInMessages } from '#app/content/admin/messages.ts
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { email } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
-import { longestPassword, shortestPassword, weaknessOf } from './password.ts'
+import { longestPassword, shortestPassword, wrongLength } from './password.ts'
 
 const required = (message: string) => z.string({ error: message }).min(1, message)
 
-const weak = {
+const lengths = {
   short: passwordMessages.short(shortestPassword),
   long: passwordMessages.long(longestPassword),
-  common: passwordMessages.common,
 }
 
 export const signInForm = z.object({
@@ -23,8 +22,8 @@ export const passwordForm = z
   .object({
     password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.wrong),
     newPassword: required(passwordMessages.newRequired).superRefine((password, context) => {
-      const weakness = weaknessOf(password)
-      if (weakness) context.addIssue({ code: 'custom', message: weak[weakness] })
+      const wrong = wrongLength(password)
+      if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
     }),
     repeatedPassword: required(passwordMessages.repeatRequired),
   })
