@@ -18,7 +18,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-dashboard-'))
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL = 'silent'
 const { database, migrateDatabase, provider } = await import('../app/platform/database/database.server.ts')
-const { deleteAllApplications } = await import('../app/domain/applications/list.server.ts')
+const { deleteAllRecords } = await import('../app/domain/records/delete.server.ts')
 
 await migrateDatabase()
 const seeding = performance.now()
@@ -65,7 +65,9 @@ for (const [what, query] of cases) await report(what, query)
 await server.stop()
 
 const deleting = performance.now()
-console.log(`delete all: ${await deleteAllApplications(many)} in ${Math.round(performance.now() - deleting)} ms`)
+console.log(
+  `delete all: ${await deleteAllRecords('job_applications', many)} in ${Math.round(performance.now() - deleting)} ms`,
+)
 console.log(
   slowest <= allowed ? `VERDICT: each in at most ${allowed} ms.` : `VERDICT: FAILED, up to ${slowest.toFixed(1)} ms.`,
 )

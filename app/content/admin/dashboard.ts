@@ -56,14 +56,12 @@ export const dashboardPage = {
     position: 'Position',
     status: 'Status',
     appliedAt: 'Applied',
-    actions: 'Actions',
   },
   messageColumns: {
     name: 'From',
     contact: 'Contact',
     subject: 'Subject',
     receivedAt: 'Received',
-    actions: 'Actions',
   },
   enquiryColumns: {
     name: 'From',
@@ -71,15 +69,15 @@ export const dashboardPage = {
     type: 'Type',
     message: 'Message',
     receivedAt: 'Received',
-    actions: 'Actions',
   },
   postColumns: {
     title: 'Title',
     status: 'Status',
     createdAt: 'Created',
     updatedAt: 'Updated',
-    actions: 'Actions',
   },
+  /** The header of each row's buttons. */
+  actions: 'Actions',
   /** An enquiry whose type is not known. */
   generalInquiry: 'General',
   unread: 'Unread',
@@ -124,7 +122,7 @@ export const dashboardPage = {
     byApplicant: 'by the applicant',
     by: (email: string) => `by ${email}`,
   },
-  letterDialog: {
+  inboxDialog: {
     message: (reference: string) => `Message ${reference}`,
     enquiry: (reference: string) => `Enquiry ${reference}`,
     email: 'Email',
@@ -132,7 +130,9 @@ export const dashboardPage = {
     text: 'Message',
     close: 'Close',
   },
-  deleteDialog: { heading: 'Delete record', confirm: 'Delete', cancel: 'Cancel', busy: 'Deleting...' },
+  /** Leads away from every question. */
+  cancel: 'Cancel',
+  deleteDialog: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },
   deleteAllDialog: {
     heading: (tab: string) => `Delete all ${tab}`,
     /** What a search shows is not all that is deleted. */
@@ -142,7 +142,6 @@ export const dashboardPage = {
     confirm: (count: number) =>
       count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
     busy: 'Deleting...',
-    cancel: 'Cancel',
   },
   posts: {
     create: 'New Blog Post',
@@ -157,8 +156,8 @@ export const dashboardPage = {
     publishOf: (title: string) => `Publish “${title}”`,
     unpublishOf: (title: string) => `Unpublish “${title}”`,
     deleteOf: (title: string) => `Delete “${title}”`,
-    publishDialog: { heading: 'Publish post', busy: 'Publishing...', cancel: 'Cancel' },
-    unpublishDialog: { heading: 'Unpublish post', busy: 'Unpublishing...', cancel: 'Cancel' },
+    publishDialog: { heading: 'Publish post', busy: 'Publishing...' },
+    unpublishDialog: { heading: 'Unpublish post', busy: 'Unpublishing...' },
     /** Any other status stands as it is. */
     status: { draft: 'Draft', published: 'Published', archived: 'Archived', scheduled: 'Scheduled' },
     scheduledFor: (moment: string) => `for ${moment}`,

@@ -1,16 +1,16 @@
 import { consent } from '#app/content/careers/job.ts'
-import { type Deletion, deletion, type Transaction } from '#app/domain/records/delete.server.ts'
+import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeResumes } from '#app/domain/resumes/store.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
+import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /**
  * Erases an application with its history and its file. What is left tells nothing about anybody: which form was sent,
  * so that a late repetition of it does not bring the application back unasked, and where its private link was.
  */
-export function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
-  return deletion(async () => {
+export async function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
+  try {
     const { submissionId, receiptToken, resumeKey, resumeSize, resumeSha256 } =
       await database.jobApplication.findUniqueOrThrow({
         where,
@@ -26,7 +26,12 @@ export function eraseApplication(where: { id: number } | { receiptToken: string 
     ])
     if (resumeKey) await removeResumes([resumeKey])
     if (resumeSize !== null && resumeSha256) await removeCopiesOf(resumeSize, resumeSha256).catch(leftForLater)
-  })
+    return 'deleted'
+  } catch (error) {
+    if (isMissingRow(error)) return 'gone'
+    log.error({ error }, 'an application could not be erased')
+    return 'failed'
+  }
 }
 
 /** They go by themselves within a day. */
@@ -34,12 +39,17 @@ function leftForLater(error: unknown) {
   log.error({ error }, 'copies of a resume that were kept for a form could not be removed yet')
 }
 
-/** The same for all applications, before they are deleted in one transaction. */
-export function noteErasureOfAll(transaction: Transaction) {
-  return transaction.$executeRaw`
+type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
+
+/** The same for all applications, before they are deleted in one transaction; answers the keys of their files. */
+export async function noteErasureOfAll(transaction: Transaction): Promise<string[]> {
+  await transaction.$executeRaw`
     INSERT INTO erased_applications (submission_id, receipt_token, erased_at)
     SELECT submission_id, receipt_token, ${new Date()} FROM job_applications WHERE true
     ON CONFLICT (submission_id) DO UPDATE SET receipt_token = excluded.receipt_token, erased_at = excluded.erased_at`
+  const rows = await transaction.$queryRaw<{ key: string }[]>`
+    SELECT resume_key AS key FROM job_applications WHERE resume_key IS NOT NULL`
+  return rows.map(({ key }) => key)
 }
 
 /** Whether what was sent with this form was stored once and has been erased since. */

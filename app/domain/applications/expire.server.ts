@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { resumes, spool } from '#app/platform/storage/storages.server.ts'
-import { deleteApplication } from './list.server.ts'
+import { eraseApplication } from './erase.server.ts'
 
 const hour = 3_600_000
 const mostOrphans = 20
@@ -46,7 +46,7 @@ export async function eraseExpiredApplications(now = new Date()): Promise<number
   const expired = await database.jobApplication.findMany({ where: { appliedAt: { lt: kept } }, select: { id: true } })
   let erased = 0
   for (const { id } of expired) {
-    if ((await deleteApplication(id)) === 'deleted') erased++
+    if ((await eraseApplication({ id })) === 'deleted') erased++
     // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
     await pause()
   }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { forgetOldErasures } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredApplications, removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
-import { eraseExpiredEnquiries } from '#app/domain/enquiries/records.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { eraseExpiredMessages } from '#app/domain/messages/records.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
+import { eraseExpiredMessages } from '#app/domain/records/inbox.server.ts'
 import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { markResumes } from '#app/domain/resumes/mark.server.ts'
 import { addFirstStaff, removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
@@ -39,7 +38,6 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredApplications,
     forgetOldErasures,
     eraseExpiredMessages,
-    eraseExpiredEnquiries,
     removeEndedSessions,
     removeOldFailures,
     removeExpiredCounts,

@@ -1,40 +1,34 @@
-import type { RecordKind } from '#app/domain/records/rules.ts'
+import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
+import { sources } from '#app/domain/records/sources.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { News, Seen } from './rules.ts'
 
-const newest = { orderBy: { id: 'desc' }, select: { id: true } } as const
-const latest = { orderBy: { createdAt: 'desc' }, select: { createdAt: true } } as const
-
 /** The newest record of each list. Their ids only grow, but those of posts say nothing: these are told by their time. */
-export async function newestRecords(): Promise<Seen> {
-  return ofEach(
-    {
-      job_applications: async () => idOf(await database.jobApplication.findFirst(newest)),
-      contact_messages: async () => idOf(await database.contactMessage.findFirst(newest)),
-      enquiries: async () => idOf(await database.enquiry.findFirst(newest)),
-      blog: async () => timeOf(await database.blogPost.findFirst(latest)),
-    },
-    '',
-  )
-}
-
-/** The same where the lists themselves can be read, whether or not this can. */
-export async function newestRecordsOrNull(): Promise<Seen | null> {
-  return newestRecords().catch(() => null)
+export function newestRecords(): Promise<Seen> {
+  return ofEach(newestOf, '')
 }
 
 /** How many records there are that somebody who has seen these has not. */
-export async function countNews(seen: Seen): Promise<News> {
-  const after = (kind: RecordKind) => ({ where: { id: { gt: numberOf(seen[kind]) } } })
-  return ofEach(
-    {
-      job_applications: () => database.jobApplication.count(after('job_applications')),
-      contact_messages: () => database.contactMessage.count(after('contact_messages')),
-      enquiries: () => database.enquiry.count(after('enquiries')),
-      blog: () => database.blogPost.count({ where: { createdAt: { gt: momentOf(seen.blog) } } }),
-    },
-    0,
-  )
+export function countNews(seen: Seen): Promise<News> {
+  return ofEach((kind) => countNewer(kind, seen[kind]), 0)
+}
+
+async function newestOf(kind: RecordKind): Promise<string> {
+  if (kind === 'blog') {
+    const post = await database.blogPost.findFirst({ orderBy: { createdAt: 'desc' }, select: { createdAt: true } })
+    return post?.createdAt.toISOString() ?? ''
+  }
+  const [row] = await database.$queryRaw<{ id: number | null }[]>`
+    SELECT max(id) AS id FROM ${Prisma.raw(sources[kind].table)}`
+  return row?.id ? String(row.id) : ''
+}
+
+async function countNewer(kind: RecordKind, seen: string): Promise<number> {
+  if (kind === 'blog') return database.blogPost.count({ where: { createdAt: { gt: momentOf(seen) } } })
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(sources[kind].table)} WHERE id > ${numberOf(seen)}`
+  return Number(row?.n)
 }
 
 /** What is no id of ours is older than every record. */
@@ -43,13 +37,10 @@ const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2
 /** What is no moment of ours is before every record. */
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
 
-const idOf = (row: { id: number } | null) => (row ? String(row.id) : '')
-const timeOf = (row: { createdAt: Date } | null) => row?.createdAt.toISOString() ?? ''
-
 /** A list whose table is not there has no news, and does not keep the others from having some. */
-async function ofEach<Value>(reads: Record<RecordKind, () => Promise<Value>>, none: Value) {
-  const pairs = Object.entries(reads).map(async ([kind, read]) => {
-    const value = await read().catch((error: unknown) => {
+async function ofEach<Value>(read: (kind: RecordKind) => Promise<Value>, none: Value) {
+  const pairs = recordKinds.map(async (kind) => {
+    const value = await read(kind).catch((error: unknown) => {
       if (isMissingTable(error)) return none
       throw error
     })

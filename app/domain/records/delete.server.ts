@@ -1,60 +1,47 @@
-import { database, isMissingRow, isMissingTable } from '#app/platform/database/database.server.ts'
-import { forgetAll, type SearchedTable } from '#app/platform/database/search.server.ts'
+import { eraseApplication, noteErasureOfAll } from '#app/domain/applications/erase.server.ts'
+import { removeResumes } from '#app/domain/resumes/store.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { forgetAll } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Deletion, DeletionOfAll, RecordKind } from './rules.ts'
+import { recordNumber, sources } from './sources.server.ts'
 
-export type Deletion = 'deleted' | 'gone' | 'failed'
-
-/** What became of a record that `remove` was to delete. */
-export async function deletion(remove: () => Promise<unknown>): Promise<Deletion> {
+/** Deletes the record with that id. */
+export async function deleteRecord(kind: RecordKind, id: string): Promise<Deletion> {
+  const known = kind === 'blog' ? id : recordNumber(id)
+  if (known === null) return 'gone'
+  if (kind === 'job_applications') return eraseApplication({ id: Number(known) })
   try {
-    await remove()
-    return 'deleted'
+    const table = Prisma.raw(sources[kind].table)
+    return (await database.$executeRaw`DELETE FROM ${table} WHERE id = ${known}`) > 0 ? 'deleted' : 'gone'
   } catch (error) {
-    if (isMissingRow(error)) return 'gone'
     log.error({ error }, 'a record could not be deleted')
     return 'failed'
   }
 }
 
-/** `changed`: there are more or fewer than somebody agreed to delete, so none was. */
-export type DeletionOfAll = 'deleted' | 'changed' | 'failed'
-
-export type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
-
 class CountChanged extends Error {}
 
-/** What became of all rows of a table, which `remove` deletes and counts: it is undone where they are not so many. */
-export async function deletionOfAll(
-  table: SearchedTable,
-  agreed: number,
-  remove: (transaction: Transaction) => Promise<{ count: number }>,
-): Promise<DeletionOfAll> {
+/** Deletes all records of a kind where there are as many as agreed, then their files, for which nobody waits. */
+export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
+  const source = sources[kind]
   try {
-    await database.$transaction(
+    const resumeKeys = await database.$transaction(
       async (transaction) => {
-        await transaction.$executeRaw(forgetAll(table))
-        const { count } = await remove(transaction)
+        await transaction.$executeRaw(forgetAll(source))
+        const keys = kind === 'job_applications' ? await noteErasureOfAll(transaction) : []
+        const count = await transaction.$executeRaw`DELETE FROM ${Prisma.raw(source.table)}`
         if (count !== agreed) throw new CountChanged()
+        return keys
       },
       { timeout: 30_000 },
     )
+    if (kind === 'job_applications') void removeResumes(resumeKeys)
     return 'deleted'
   } catch (error) {
     if (error instanceof CountChanged) return 'changed'
     log.error({ error }, 'the records of a list could not be deleted')
     return 'failed'
-  }
-}
-
-/** Why something could not be read. */
-export type ReadFault = 'tableMissing' | 'unavailable'
-
-/** What was read, or why it could not be. */
-export async function readOrFault<Value>(read: () => Promise<Value>): Promise<Value | { fault: ReadFault }> {
-  try {
-    return await read()
-  } catch (error) {
-    log.error({ error }, 'records could not be read')
-    return { fault: isMissingTable(error) ? 'tableMissing' : 'unavailable' }
   }
 }

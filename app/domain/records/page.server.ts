@@ -1,30 +1,11 @@
 import { isReference } from '#app/domain/applications/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { idsWith, type SearchedTable } from '#app/platform/database/search.server.ts'
+import { idsWith } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type ListView, mostFound, type RecordKind, recordKinds, type SortedBy } from './rules.ts'
-
-const { empty, join, raw, sql } = Prisma
+import { type ListFilter, mostFound } from './rules.ts'
+import type { RecordSource } from './source.ts'
 
 const recordsPerPage = 25
-
-const tables = {
-  job_applications: 'job_applications',
-  contact_messages: 'contact_messages',
-  enquiries: 'enquiries',
-  blog: 'blog_posts',
-} as const satisfies Record<RecordKind, SearchedTable>
-
-/** What a list is sorted by, as the migration `search` has indexed it. */
-const sortedBy: Record<SortedBy, string> = {
-  date: 'created_at',
-  name: 'lower("name")',
-  position: 'lower("position")',
-  subject: 'lower("subject_line")',
-  type: 'lower("inquiry_type")',
-  title: 'lower("title")',
-  status: 'lower("status")',
-}
 
 /** One page of a list: the one asked for, or the last where there are not so many. */
 export interface ListPage<Row> {
@@ -35,23 +16,15 @@ export interface ListPage<Row> {
   pages: number
 }
 
-/**
- * The part of a list that the view shows; `read` answers the rows with these ids in any order. How many records there
- * are in all is counted where nobody else does.
- */
-export async function onePage<Id extends number | string, Row extends { id: Id }>(
-  kind: RecordKind,
-  { search, sorting, page: wanted, counted }: ListView & { counted?: Promise<number | null> | undefined },
-  read: (ids: Id[]) => Promise<Row[]>,
+/** The part of a list that the filter asks for, of so many records in all; they are counted where that is not known. */
+export async function readPage<Id extends number | string, Row extends { id: Id }>(
+  source: RecordSource<Id, Row>,
+  { search, sort, page: wanted }: ListFilter,
+  counted: number | null,
 ): Promise<ListPage<Row>> {
-  const table = tables[kind]
-  const from = sorting.by === 'date' && !sorting.descending ? 'oldest' : 'newest'
-  const matches = search
-    ? ((await withReference<Id>(search, kind)) ?? (await idsWith<Id>(search, table, from, mostFound + 1)))
-    : null
-  const found = matches ? matches.length : ((await counted) ?? (await countRows(table)))
-  const listed = matches ? matches.slice(0, mostFound) : null
-  const total = listed?.length ?? found
+  const matches = search ? await findMatches(source, search, sort.by === 'date' && !sort.descending) : null
+  const found = matches?.length ?? counted ?? (await countRows(source.table))
+  const total = matches ? Math.min(found, mostFound) : found
   const pages = Math.max(1, Math.ceil(total / recordsPerPage))
   const page = Math.min(wanted, pages)
   if (found === 0) return { records: [], found, page, pages }
@@ -60,36 +33,34 @@ export async function onePage<Id extends number | string, Row extends { id: Id }
   const count = Math.min(recordsPerPage, total - first)
   // The database goes through all that comes before the page: fewer from the end that is nearer.
   const isFromEnd = first > total / 2
-  const column = kind === 'job_applications' && sorting.by === 'date' ? 'applied_at' : sortedBy[sorting.by]
-  const order = raw(sorting.descending === isFromEnd ? 'ASC' : 'DESC')
+  const column = Prisma.raw(source.sorts[sort.by] ?? 'id')
+  const order = Prisma.raw(sort.descending === isFromEnd ? 'ASC' : 'DESC')
   const rows = await database.$queryRaw<{ id: Id }[]>`
-    SELECT id FROM ${raw(`"${table}"`)} ${listed ? sql`WHERE id IN (${join(listed)})` : empty}
-    ORDER BY ${raw(column)} ${order}, id ${order}
+    SELECT id FROM ${Prisma.raw(source.table)}
+    ${matches ? Prisma.sql`WHERE id IN (${Prisma.join(matches.slice(0, mostFound))})` : Prisma.empty}
+    ORDER BY ${column} ${order}, id ${order}
     LIMIT ${count} OFFSET ${isFromEnd ? total - first - count : first}`
   const ids = rows.map(({ id }) => id)
   if (isFromEnd) ids.reverse()
-  const byId = new Map((await read(ids)).map((row) => [row.id, row]))
+  const byId = new Map((await source.find(ids)).map((row) => [row.id, row]))
   return { records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages }
 }
 
-/** Whom somebody tells their reference looks for it; null where nothing has it. */
-async function withReference<Id>(term: string, kind: RecordKind): Promise<Id[] | null> {
-  if (kind === 'blog' || !isReference(term)) return null
-  const rows = await database.$queryRaw<{ id: Id }[]>`
-    SELECT id FROM ${raw(`"${tables[kind]}"`)} WHERE reference = ${term.toUpperCase()}`
-  return rows.length > 0 ? rows.map(({ id }) => id) : null
+/** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */
+async function findMatches<Id extends number | string, Row extends { id: Id }>(
+  source: RecordSource<Id, Row>,
+  search: string,
+  fromOldest: boolean,
+): Promise<Id[]> {
+  if (source.numbered && isReference(search)) {
+    const rows = await database.$queryRaw<{ id: Id }[]>`
+      SELECT id FROM ${Prisma.raw(source.table)} WHERE reference = ${search.toUpperCase()}`
+    if (rows.length > 0) return rows.map(({ id }) => id)
+  }
+  return idsWith<Id>(search, source, fromOldest ? 'oldest' : 'newest', mostFound + 1)
 }
 
-async function countRows(table: SearchedTable): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${raw(`"${table}"`)}`
+export async function countRows(table: string): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${Prisma.raw(table)}`
   return Number(row?.n)
-}
-
-/** How many records each list has, as far as its table answers. */
-export async function countRecords(): Promise<Record<RecordKind, number | null>> {
-  const counts = await Promise.all(recordKinds.map((kind) => countRows(tables[kind]).catch(() => null)))
-  return Object.fromEntries(recordKinds.map((kind, index) => [kind, counts[index]])) as Record<
-    RecordKind,
-    number | null
-  >
 }

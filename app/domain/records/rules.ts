@@ -3,27 +3,22 @@ export const recordKinds = ['job_applications', 'contact_messages', 'enquiries',
 
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What each list can be sorted by; its date comes first, and the newest first unless somebody wants otherwise. */
-export const sortings = {
-  job_applications: ['date', 'name', 'position'],
-  contact_messages: ['date', 'name', 'subject'],
-  enquiries: ['date', 'name', 'type'],
-  blog: ['date', 'title', 'status'],
-} as const satisfies Record<RecordKind, readonly [string, ...string[]]>
+/** Records in which somebody writes to us, and which are unread until one of us has opened them. */
+export type InboxKind = 'contact_messages' | 'enquiries'
 
-export type SortedBy = (typeof sortings)[RecordKind][number]
+export type SortKey = 'date' | 'name' | 'position' | 'subject' | 'type' | 'title' | 'status'
 
-export interface Sorting {
-  by: SortedBy
+export interface Sort {
+  by: SortKey
   descending: boolean
 }
 
-export const newestFirst: Sorting = { by: 'date', descending: true }
+export const newestFirst: Sort = { by: 'date', descending: true }
 
 /** Which part of a list to show: that of the records with `search` in them, sorted, from page 1. */
-export interface ListView {
+export interface ListFilter {
   search: string
-  sorting: Sorting
+  sort: Sort
   page: number
 }
 
@@ -36,3 +31,8 @@ export function searchTerm(typed: string): string {
 
 /** More matches than these are not counted, and only the newest of them are shown, or the oldest in a list of the oldest. */
 export const mostFound = 1_000
+
+export type Deletion = 'deleted' | 'gone' | 'failed'
+
+/** `changed`: there are more or fewer than somebody agreed to delete, so none was. */
+export type DeletionOfAll = 'deleted' | 'changed' | 'failed'

@@ -1,17 +1,13 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database, provider } from './database.server.ts'
 
-const { raw, sql } = Prisma
-
-/** The tables that can be searched, and the columns whose text is. The migration `search` made what answers. */
-const searched = {
-  job_applications: ['name', 'email', 'position'],
-  contact_messages: ['name', 'email', 'subject_line', 'message_content'],
-  enquiries: ['name', 'email', 'inquiry_type', 'message'],
-  blog_posts: ['title', 'excerpt', 'status'],
+/** A table that can be searched: beside it stands an index of the text of these columns, kept up by triggers. */
+export interface SearchedTable {
+  table: string
+  searched: string[]
+  /** Whether its ids are numbers: of others the index of SQLite keeps the ids itself. */
+  numbered: boolean
 }
-
-export type SearchedTable = keyof typeof searched
 
 /** Up to so many rows with a short term are told by the index; with more they are soon met among the rows themselves. */
 const many = 20_000
@@ -26,28 +22,30 @@ export async function idsWith<Id extends number | string>(
   from: 'newest' | 'oldest',
   most: number,
 ): Promise<Id[]> {
-  const rows = sql`${await matches(term, table)} ORDER BY 1 ${raw(from === 'newest' ? 'DESC' : 'ASC')} LIMIT ${most}`
+  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+  const rows = Prisma.sql`${await matches(term, table)} ORDER BY 1 ${order} LIMIT ${most}`
   return (await database.$queryRaw<{ id: Id }[]>(rows)).map(({ id }) => id)
 }
 
 async function matches(term: string, table: SearchedTable): Promise<Prisma.Sql> {
-  const index = raw(`"search_${table}"`)
-  if (provider === 'postgres') return sql`SELECT id FROM ${index} WHERE text LIKE lower(${pattern(term)})`
+  const index = indexOf(table)
+  if (provider === 'postgres') return Prisma.sql`SELECT id FROM ${index} WHERE text LIKE lower(${pattern(term)})`
   if ([...term].length < 3) return shortMatches(term, table)
-  return sql`SELECT ${raw(table === 'blog_posts' ? 'id' : 'rowid AS id')} FROM ${index} WHERE ${index} MATCH ${phrase(term)}`
+  const id = Prisma.raw(table.numbered ? 'rowid AS id' : 'id')
+  return Prisma.sql`SELECT ${id} FROM ${index} WHERE ${index} MATCH ${phrase(term)}`
 }
 
 /** The index of SQLite holds every three letters that follow each other; one and two are the beginnings of some. */
 async function shortMatches(term: string, table: SearchedTable): Promise<Prisma.Sql> {
   const beginning = term.toLowerCase()
-  const rows = sql`SELECT DISTINCT doc AS id FROM ${raw(`"search_${table}_terms"`)}
+  const rows = Prisma.sql`SELECT DISTINCT doc AS id FROM ${Prisma.raw(`"search_${table.table}_terms"`)}
     WHERE term >= ${beginning} AND term < ${`${beginning}\u{10ffff}`}`
-  if (table === 'blog_posts')
-    return sql`SELECT id FROM "search_blog_posts" WHERE rowid IN (SELECT id FROM (${rows}) AS rows)`
+  if (!table.numbered)
+    return Prisma.sql`SELECT id FROM ${indexOf(table)} WHERE rowid IN (SELECT id FROM (${rows}) AS rows)`
   // LIKE knows the capitals of ASCII alone.
   if (/\P{ASCII}/u.test(term) || (await isWithin(many, rows))) return rows
-  const text = searched[table].map((column) => `"${column}"`).join(' || char(10) || ')
-  return sql`SELECT id FROM ${raw(`"${table}"`)} WHERE ${raw(text)} LIKE ${pattern(term)} ESCAPE '\\'`
+  const text = Prisma.raw(table.searched.map((column) => `"${column}"`).join(' || char(10) || '))
+  return Prisma.sql`SELECT id FROM ${Prisma.raw(`"${table.table}"`)} WHERE ${text} LIKE ${pattern(term)} ESCAPE '\\'`
 }
 
 async function isWithin(most: number, rows: Prisma.Sql): Promise<boolean> {
@@ -56,14 +54,16 @@ async function isWithin(most: number, rows: Prisma.Sql): Promise<boolean> {
   return Number(counted?.n) <= most
 }
 
+const indexOf = ({ table }: SearchedTable) => Prisma.raw(`"search_${table}"`)
+
 const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 const pattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What to run before all rows of a table are deleted: at once, where row by row would take many times as long. */
 export function forgetAll(table: SearchedTable): Prisma.Sql {
-  const index = raw(`"search_${table}"`)
-  if (provider === 'postgres') return sql`TRUNCATE ${index}`
-  if (table === 'blog_posts') return sql`DELETE FROM ${index}`
-  return sql`INSERT INTO ${index} (${index}) VALUES ('delete-all')`
+  const index = indexOf(table)
+  if (provider === 'postgres') return Prisma.sql`TRUNCATE ${index}`
+  if (!table.numbered) return Prisma.sql`DELETE FROM ${index}`
+  return Prisma.sql`INSERT INTO ${index} (${index}) VALUES ('delete-all')`
 }

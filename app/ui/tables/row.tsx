@@ -2,18 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ToolIcon, type ToolIconName } from '#app/ui/tables/tool-icon.tsx'
 
-type TwoLinesProps = {
-  first: ReactNode
-  second: ReactNode
-  /** The first stays on one line where there is room for it. */
-  oneLine?: boolean
-}
-
 /** Two things in one cell of a table, the second one quieter. */
-export function TwoLines({ first, second, oneLine = false }: TwoLinesProps) {
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <span className={`block ${oneLine ? 'xl:whitespace-nowrap' : ''}`}>{first}</span>
+      <span className="block">{first}</span>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-muted max-lg:justify-end max-lg:in-[th]:justify-start">
         {second}
       </span>
@@ -42,10 +35,6 @@ export function Breakable({ children }: { children: string }) {
       {part}
     </Fragment>
   ))
-}
-
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">{children}</div>
 }
 
 type RowActionProps = {

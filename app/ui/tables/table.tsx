@@ -4,14 +4,12 @@ import { Link } from 'react-router'
 import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
 
 export type Column<Row> = {
-  id: string
   header: string
   cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
   sort?: Sort
   /** Names the row; on a phone it is the heading of the card. */
   primary?: boolean
-  /** On a phone the cell stands without its header: buttons, a checkbox. */
+  /** On a phone the cell stands without its header. */
   bare?: boolean
 }
 
@@ -26,13 +24,12 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Shown instead of an empty body. */
-  empty?: ReactNode
+  /** The last column: what can be done with a row. */
+  actions: { header: string; cell: (row: Row) => ReactNode }
 }
 
 /** Dense and readable; the header row stays in view, and where that is narrow each row is a card that still is a row. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
-  if (rows.length === 0 && empty) return empty
+export function Table<Row>({ caption, columns, rows, rowKey, actions }: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 text-sm tabular-nums max-lg:block">
       <caption className="sr-only">{caption}</caption>
@@ -40,15 +37,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
         <tr role="row">
           {columns.map((column) => (
             <th
-              key={column.id}
+              key={column.header}
               role="columnheader"
               scope="col"
               aria-sort={column.sort?.now}
-              className={`sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r ${alignment(column)}`}
+              className={`${headerLook} text-left`}
             >
               {column.sort ? <SortedHeader sort={column.sort}>{column.header}</SortedHeader> : column.header}
             </th>
           ))}
+          <th role="columnheader" scope="col" className={`${headerLook} text-right`}>
+            {actions.header}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
@@ -59,16 +59,26 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
             className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4"
           >
             {columns.map((column) => (
-              <Cell key={column.id} column={column}>
+              <Cell key={column.header} column={column}>
                 {column.cell(row)}
               </Cell>
             ))}
+            <td role="cell" className={`${cellLook} text-right max-lg:block max-lg:pt-3`}>
+              <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">
+                {actions.cell(row)}
+              </div>
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+const headerLook =
+  'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
+const cellLook =
+  'border-line bg-surface lg:group-hover/row:bg-brand-surface lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 
@@ -90,31 +100,30 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const common = `border-line bg-surface lg:group-hover/row:bg-brand-surface lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1 ${alignment(column)}`
   if (column.primary) {
     return (
-      <th role="rowheader" scope="row" className={`${common} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${cellLook} text-left font-semibold max-lg:mb-1 max-lg:block max-lg:text-base`}
+      >
         {children}
       </th>
     )
   }
   if (column.bare) {
     return (
-      <td role="cell" className={`${common} max-lg:block max-lg:pt-3`}>
+      <td role="cell" className={`${cellLook} text-left max-lg:block max-lg:pt-3`}>
         {children}
       </td>
     )
   }
   return (
-    <td role="cell" className={`${common} max-lg:flex max-lg:justify-between max-lg:gap-4`}>
+    <td role="cell" className={`${cellLook} text-left max-lg:flex max-lg:justify-between max-lg:gap-4`}>
       <span aria-hidden="true" className="text-muted lg:hidden">
         {column.header}
       </span>
       <span className="min-w-0 max-lg:text-right">{children}</span>
     </td>
   )
-}
-
-function alignment<Row>(column: Column<Row>) {
-  return column.align === 'end' ? 'text-right' : 'text-left'
 }

@@ -51,7 +51,7 @@ test('one record is deleted after a question, and the list stays where it was', 
   const before = await rows(page).count()
   await page.getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
   await expect(dialog(page)).toContainText(messages.confirmDelete)
-  await dialog(page).getByRole('link', { name: words.deleteDialog.cancel }).click()
+  await dialog(page).getByRole('link', { name: words.cancel }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before)
   const [name = ''] = (await rows(page).first().getByRole('rowheader').innerText()).split('\n')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { eraseApplication, findErasure, forgetOldErasures, wasErased } from '#app/domain/applications/erase.server.ts'
-import { deleteAllApplications, deleteApplication } from '#app/domain/applications/list.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { changeStatus, historyOf } from '#app/domain/applications/status.server.ts'
+import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { keepDraftResume, openDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
@@ -48,9 +48,9 @@ test('an application that came back beside its erasure can be erased again, alon
     await database.erasedApplication.create({ data: { submissionId, receiptToken: crypto.randomUUID() } })
     return id
   }
-  expect(await deleteApplication(await back())).toBe('deleted')
+  expect(await eraseApplication({ id: await back() })).toBe('deleted')
   await back()
-  expect(await deleteAllApplications(await database.jobApplication.count())).toBe('deleted')
+  expect(await deleteAllRecords('job_applications', await database.jobApplication.count())).toBe('deleted')
 })
 
 test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
@@ -78,8 +78,11 @@ test('whoever is not erased leaves no trace of it', async () => {
 
 test.each([
   ['its applicant', ({ receiptToken }: { id: number; receiptToken: string }) => eraseApplication({ receiptToken })],
-  ['the firm', ({ id }: { id: number }) => deleteApplication(id)],
-  ['the firm, with all others', async () => deleteAllApplications(await database.jobApplication.count())],
+  ['the firm', ({ id }: { id: number }) => eraseApplication({ id })],
+  [
+    'the firm, with all others',
+    async () => deleteAllRecords('job_applications', await database.jobApplication.count()),
+  ],
 ])('what %s erased does not come back when the form is sent again, another form is taken', async (_who, erase) => {
   const sent = application()
   const row = await submitted(sent)
@@ -96,7 +99,7 @@ test.each([
 
 test('a deletion of all that is not made notes nothing', async () => {
   const { submissionId } = await addApplication()
-  expect(await deleteAllApplications(999_999)).toBe('changed')
+  expect(await deleteAllRecords('job_applications', 999_999)).toBe('changed')
   expect(await wasErased(submissionId)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredApplications } from '#app/domain/applications/expire.server.ts'
-import { deleteApplication } from '#app/domain/applications/list.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/received.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -123,11 +123,11 @@ test('the same application from another form is the same application, until it i
 
 test('a deleted application is gone with its file, once', async () => {
   const { id, resumeKey, receiptToken } = await addApplication()
-  const answers = await Promise.all([1, 2, 3].map(() => deleteApplication(id)))
+  const answers = await Promise.all([1, 2, 3].map(() => eraseApplication({ id })))
   expect(answers.sort()).toEqual(['deleted', 'gone', 'gone'])
   expect(await filesIn('resumes')).not.toContain(resumeKey)
   expect(await findReceipt(receiptToken)).toBeNull()
-  expect(await deleteApplication(999_999_999)).toBe('gone')
+  expect(await eraseApplication({ id: 999_999_999 })).toBe('gone')
 })
 
 test('an application outlives its job', async () => {

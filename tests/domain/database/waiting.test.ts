@@ -1,8 +1,8 @@
 import type { Transaction } from '@prisma/driver-adapter-utils'
 import { afterEach, expect, test } from 'vitest'
-import { listApplications } from '#app/domain/applications/list.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { listRecords } from '#app/domain/records/read.server.ts'
 import { addFirstStaff, findStaff, signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing, withPatience } from '#app/platform/patience.server.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
   held = undefined
 })
 
-const view = { search: '', page: 1, sorting: { by: 'date', descending: true } } as const
+const view = { search: '', page: 1, sort: { by: 'date', descending: true } } as const
 
 test('reading waits for nobody who writes', async () => {
   const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, password)
@@ -52,7 +52,7 @@ test('reading waits for nobody who writes', async () => {
     isWaiting = false
   })
   expect((await findOpenJobs()).map(({ id }) => id)).toContain(job.id)
-  expect(await listApplications(view)).toMatchObject({ found: 0 })
+  expect(await listRecords('job_applications', view)).toMatchObject({ found: 0 })
   // Whose session it is is found out by reading; that it is used is noted when it can be.
   expect(await findStaff(token)).toMatchObject({ email })
   expect(isWaiting).toBe(true)

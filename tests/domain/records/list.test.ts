@@ -1,17 +1,17 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteAllApplications, listApplications } from '#app/domain/applications/list.server.ts'
-import { deleteAllEnquiries, listEnquiries } from '#app/domain/enquiries/records.server.ts'
-import { deleteAllMessages, listMessages } from '#app/domain/messages/records.server.ts'
-import { deleteAllPosts, listPosts } from '#app/domain/posts/list.server.ts'
-import { countRecords } from '#app/domain/records/page.server.ts'
-import { type ListView, mostFound, newestFirst, type RecordKind, sortings } from '#app/domain/records/rules.ts'
+import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
+import { readPage } from '#app/domain/records/page.server.ts'
+import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
+import { type ListFilter, mostFound, newestFirst, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
+import { sortKeys, sources } from '#app/domain/records/sources.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const everything: ListView = { search: '', sorting: newestFirst, page: 1 }
+const everything: ListFilter = { search: '', sort: newestFirst, page: 1 }
+const listApplications = (filter: ListFilter) => readPage(sources.job_applications, filter, null)
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
@@ -24,19 +24,19 @@ const someone = { name: 'Asha Rao', email: 'asha@example.com' }
 const lists: Record<RecordKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
   job_applications: {
     add: (text, field = 'name') => addApplication({ ...someone, position: 'Weaver', [field]: text }),
-    find: (search) => listApplications({ ...everything, search }),
+    find: (search) => listRecords('job_applications', { ...everything, search }),
   },
   contact_messages: {
     add: (text, field = 'name') => addMessage({ ...someone, [field]: text }),
-    find: (search) => listMessages({ ...everything, search }),
+    find: (search) => listRecords('contact_messages', { ...everything, search }),
   },
   enquiries: {
     add: (text, field = 'name') => addEnquiry({ ...someone, [field]: text }),
-    find: (search) => listEnquiries({ ...everything, search }),
+    find: (search) => listRecords('enquiries', { ...everything, search }),
   },
   blog: {
     add: (text, field = 'title') => addPost({ title: 'A post', excerpt: 'In short', status: 'draft', [field]: text }),
-    find: (search) => listPosts({ ...everything, search }),
+    find: (search) => listRecords('blog', { ...everything, search }),
   },
 }
 declare function find(search: string): Promise<{ records: { id: number | string }[]; found: number }>
@@ -147,7 +147,7 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
       appliedAt: new Date(1e12 + ((index * 2) % 5)),
     })
   const names = async (by: 'date' | 'name' | 'position', descending: boolean, search = '') =>
-    (await listApplications({ search, sorting: { by, descending }, page: 1 })).records.map(({ name }) => name)
+    (await listApplications({ search, sort: { by, descending }, page: 1 })).records.map(({ name }) => name)
   expect((await names('name', false)).slice(0, 3)).toEqual(['Anil', 'anil', 'bela'])
   expect(await names('name', true)).toEqual((await names('name', false)).reverse())
   expect(await names('position', false)).toEqual(['bela', 'anil', 'Zoya', 'Anil', 'Čeněk'])
@@ -156,17 +156,12 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
   expect(await names('name', true, 'anil')).toEqual(['anil', 'Anil'])
 })
 
-test.each(Object.entries(sortings))('every sorting of %s answers', async (kind, columns) => {
-  const list = {
-    job_applications: listApplications,
-    contact_messages: listMessages,
-    enquiries: listEnquiries,
-    blog: listPosts,
-  }
-  await lists[kind as RecordKind].add('one')
-  for (const by of columns)
+test.each(recordKinds)('every sorting of %s answers', async (kind) => {
+  await lists[kind].add('one')
+  expect(sortKeys(kind).length).toBe(3)
+  for (const by of sortKeys(kind))
     for (const search of ['', 'one'])
-      expect((await list[kind as RecordKind]({ search, sorting: { by, descending: true }, page: 1 })).found).toBe(1)
+      expect((await listRecords(kind, { search, sort: { by, descending: true }, page: 1 })).found).toBe(1)
 })
 
 test('many matches: the newest thousand are shown, or the oldest, each on one page, in the order of the list', async () => {
@@ -181,14 +176,14 @@ test('many matches: the newest thousand are shown, or the oldest, each on one pa
   expect((await pageOf('common', 40)).records.at(-1)?.name).toBe('Common 200')
   for (const search of ['o', 'om', 'OMMON', 'común', 'ú'])
     expect((await pageOf(search, 1)).records.map(({ name }) => name)).toEqual(expected.slice(0, 25))
-  const oldest = await listApplications({ search: 'o', sorting: { by: 'date', descending: false }, page: 40 })
+  const oldest = await listApplications({ search: 'o', sort: { by: 'date', descending: false }, page: 40 })
   expect(oldest.records.at(-1)?.name).toBe('Common 999')
   expect((await pageOf('common 19', 1)).found).toBe(11)
   expect((await pageOf('', 1)).found).toBe(many)
 })
 
 function pageOf(search: string, page: number) {
-  return listApplications({ search, sorting: newestFirst, page })
+  return listApplications({ search, sort: newestFirst, page })
 }
 
 function applicationRow(index: number) {
@@ -210,17 +205,11 @@ function applicationRow(index: number) {
 }
 
 test('all records go where there are as many as agreed, and none where there are not', async () => {
-  const deleteAll = {
-    job_applications: deleteAllApplications,
-    contact_messages: deleteAllMessages,
-    enquiries: deleteAllEnquiries,
-    blog: deleteAllPosts,
-  }
-  for (const kind of Object.keys(lists) as RecordKind[]) {
+  for (const kind of recordKinds) {
     for (const text of ['one', 'two', 'three']) await lists[kind].add(text)
-    expect(await deleteAll[kind](2)).toBe('changed')
+    expect(await deleteAllRecords(kind, 2)).toBe('changed')
     expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([3, 1])
-    expect(await deleteAll[kind](3)).toBe('deleted')
+    expect(await deleteAllRecords(kind, 3)).toBe('deleted')
     expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([0, 0])
     await lists[kind].add('two')
     expect((await lists[kind].find('two')).found).toBe(1)

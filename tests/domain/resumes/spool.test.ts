@@ -1,8 +1,9 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
-import { deleteAllApplications, deleteApplication } from '#app/domain/applications/list.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { drainSpool, keepSpoolEmpty } from '#app/domain/resumes/spool.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removals, spool } from '#app/platform/storage/storages.server.ts'
@@ -112,7 +113,7 @@ test.each([
 
 test('what is spooled goes with its application', async () => {
   const { row } = await spooled()
-  expect(await deleteApplication(row.id)).toBe('deleted')
+  expect(await eraseApplication({ id: row.id })).toBe('deleted')
   expect(await filesIn('spool')).toEqual([])
   expect(await drainSpool()).toBe(0)
   expect(await filesIn('resumes')).toEqual([])
@@ -121,7 +122,7 @@ test('what is spooled goes with its application', async () => {
 test('what the storage does not let go of is removed once it does', async () => {
   const row = await addApplication()
   await without(['resumes'], 'replaced', async () => {
-    expect(await deleteApplication(row.id)).toBe('deleted')
+    expect(await eraseApplication({ id: row.id })).toBe('deleted')
     await expect(drainSpool()).rejects.toThrow()
   })
   expect(await filesIn('resumes')).toEqual([row.resumeKey])
@@ -136,7 +137,7 @@ test('of all that are deleted each file goes, also those that a killed process h
   const later = await addApplication()
   await removals.put('note', Buffer.from(JSON.stringify([later.resumeKey])))
   await database.jobApplication.delete({ where: { id: later.id } })
-  expect(await deleteAllApplications(rows.length)).toBe('deleted')
+  expect(await deleteAllRecords('job_applications', rows.length)).toBe('deleted')
   await drainSpool()
   for (const folder of ['resumes', 'spool', 'removals'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
 })

@@ -11,7 +11,7 @@ process.env.STORAGE_URL = server.url(bucket)
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
-const { deleteApplication } = await import('#app/domain/applications/list.server.ts')
+const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
 const { checkStorage } = await import('#app/domain/installation/storage-check.server.ts')
@@ -62,7 +62,7 @@ test('a part of a resume is read as a part', async () => {
 test('a deleted application leaves nothing in the bucket', async () => {
   const { row, key } = await submit()
   expect(await server.keysIn(bucket, 'resumes')).toContain(key)
-  expect(await deleteApplication(row?.id ?? 0)).toBe('deleted')
+  expect(await eraseApplication({ id: row?.id ?? 0 })).toBe('deleted')
   expect(await server.keysIn(bucket, 'resumes')).not.toContain(key)
 })
 

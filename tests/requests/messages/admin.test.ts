@@ -103,7 +103,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     for (const value of [row.name, row.email]) expect(page.texts('dialog dd')).toContain(value)
     expect(page.texts('tbody th')[0]).not.toContain(words.unread)
 
-    const closed = await dashboard(page.link(words.letterDialog.close))
+    const closed = await dashboard(page.link(words.inboxDialog.close))
     expect(isOpen(closed)).toBe(false)
     expect(closed.texts('tbody th')[0]).not.toContain(words.unread)
   })
@@ -158,7 +158,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
       'Are you sure you want to delete this record? This action cannot be undone.',
     )
     expect(asked.texts('dialog').join()).toContain('Sender 1')
-    const cancelled = await dashboard(asked.link(words.deleteDialog.cancel))
+    const cancelled = await dashboard(asked.link(words.cancel))
     expect(isOpen(cancelled)).toBe(false)
     expect(names(cancelled)).toEqual(['Sender 1'])
   })

@@ -137,7 +137,7 @@ test('deleting asks first, in the specified words, and cancelling changes nothin
   expect(asked.texts('dialog').join()).toContain(messages.confirmDelete)
   expect(asked.texts('dialog').join()).toContain('Applicant 1')
 
-  const cancelled = await dashboard(asked.link(words.deleteDialog.cancel))
+  const cancelled = await dashboard(asked.link(words.cancel))
   expect(isOpen(cancelled)).toBe(false)
   expect(await database.jobApplication.findUnique({ where: { id: row?.id } })).not.toBeNull()
 })

@@ -86,7 +86,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     await addMany(2)
     for (const step of ['first', 'second']) {
       const asked = await open(`&delete-all=${step}`)
-      const declined = await dashboard(asked.link(words.cancel))
+      const declined = await dashboard(asked.link(dashboardPage.cancel))
       expect(declined.document.querySelector('dialog')).toBeNull()
     }
     expect(await count()).toBe(2)

@@ -135,7 +135,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
     expect(names(asked)).toEqual(names(page))
     expect(asked.texts('dialog').join()).toContain(messages.confirmDelete)
     const address = new URL(page.url.href).searchParams
-    const cancelled = await dashboard(asked.link(words.deleteDialog.cancel))
+    const cancelled = await dashboard(asked.link(words.cancel))
     expect([...cancelled.url.searchParams].sort()).toEqual(
       [...address].filter(([name, value]) => `${name}${value}` !== 'tabjob_applications').sort(),
     )

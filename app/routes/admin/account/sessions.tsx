@@ -1,5 +1,5 @@
 import { accountPage } from '#app/content/admin/account.ts'
-import { Moment } from '#app/routes/admin/lists/cells.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -17,11 +17,11 @@ export function Sessions({ sessions, timeZone }: { sessions: Session[]; timeZone
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             <dt className="text-muted">{columns.startedAt}</dt>
             <dd>
-              <Moment moment={createdAt} timeZone={timeZone} />
+              <Timestamp moment={createdAt} timeZone={timeZone} />
             </dd>
             <dt className="text-muted">{columns.lastSeenAt}</dt>
             <dd>
-              <Moment moment={lastSeenAt} timeZone={timeZone} />
+              <Timestamp moment={lastSeenAt} timeZone={timeZone} />
             </dd>
           </dl>
         </li>

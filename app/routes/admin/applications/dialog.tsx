@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
-import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
-import { Email, Moment, Phone } from '#app/routes/admin/lists/cells.tsx'
-import { wordsOf } from '#app/routes/admin/resumes/active-content.ts'
+import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -13,19 +13,19 @@ import { Letter } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 import { ApplicationProgress } from './history.tsx'
 
-type Opened = Extract<Route.ComponentProps['loaderData']['opened'], { kind: 'application' }>
+type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
 
 interface ApplicationDialogProps extends Pick<Opened, 'application' | 'history'> {
-  view: View
+  query: ListQuery
   timeZone: string
 }
 
 /** Everything that an applicant sent, and what has become of it. */
-export function ApplicationDialog({ application, history, view, timeZone }: ApplicationDialogProps) {
+export function ApplicationDialog({ application, history, query, timeZone }: ApplicationDialogProps) {
   const { name, email, phone, position, reference } = application
   const columns = words.applicationColumns
   const { stored } = receiptPage
-  const closeHref = addressOf(view)
+  const closeHref = listHref(query)
   return (
     <Dialog
       id="application"
@@ -50,13 +50,13 @@ export function ApplicationDialog({ application, history, view, timeZone }: Appl
           { name: columns.name, value: name },
           { name: columns.position, value: position },
           { name: stored.experience, value: experienceLabel(application.experience) },
-          { name: stored.email, value: <Email address={email} /> },
-          { name: stored.phone, value: <Phone number={phone} /> },
-          { name: columns.appliedAt, value: <Moment moment={application.appliedAt} timeZone={timeZone} /> },
+          { name: stored.email, value: <EmailLink address={email} /> },
+          { name: stored.phone, value: <PhoneLink number={phone} /> },
+          { name: columns.appliedAt, value: <Timestamp moment={application.appliedAt} timeZone={timeZone} /> },
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
-      <ApplicationProgress application={application} history={history} view={view} timeZone={timeZone} />
+      <ApplicationProgress application={application} history={history} query={query} timeZone={timeZone} />
       <Letter title={stored.coverLetter}>{application.coverLetter || words.applicationDialog.noCoverLetter}</Letter>
     </Dialog>
   )
@@ -66,7 +66,7 @@ function Resume({ application }: Pick<Opened, 'application'>) {
   const { resumeKey, resumeFilename, resumeSize, resumeState, resumeActiveContent } = application
   if (resumeState === 'missing') return words.resumeMissing
   if (resumeKey === null) return receiptPage.stored.noResume
-  const said = wordsOf(resumeActiveContent)
+  const remark = describeActiveContent(resumeActiveContent)
   return (
     <>
       <a
@@ -74,7 +74,7 @@ function Resume({ application }: Pick<Opened, 'application'>) {
         className="wrap-anywhere underline underline-offset-4"
       >{`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}</a>
       {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
-      {said && <span className="mt-1 block font-normal text-muted text-sm">{said.note}</span>}
+      {remark && <span className="mt-1 block font-normal text-muted text-sm">{remark.note}</span>}
     </>
   )
 }

@@ -2,23 +2,23 @@ import { Form, href, useNavigation } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
-import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
-import { Moment } from '#app/routes/admin/lists/cells.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 
-type Opened = Extract<Route.ComponentProps['loaderData']['opened'], { kind: 'application' }>
+type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
 
 interface ApplicationProgressProps extends Pick<Opened, 'application' | 'history'> {
-  view: View
+  query: ListQuery
   timeZone: string
 }
 
 const words = dashboardPage.applicationDialog
 
 /** How far an application has come, to be changed, and how it came there. */
-export function ApplicationProgress({ application, history, view, timeZone }: ApplicationProgressProps) {
+export function ApplicationProgress({ application, history, query, timeZone }: ApplicationProgressProps) {
   const path = href('/admin/dashboard/status')
   const { state, formAction } = useNavigation()
   const events = [
@@ -34,7 +34,7 @@ export function ApplicationProgress({ application, history, view, timeZone }: Ap
     <section className="mt-8 border-line border-t pt-6">
       <Form
         method="post"
-        action={addressOf(view, { open: application.id }, path)}
+        action={listHref(query, { open: application.id }, path)}
         replace
         preventScrollReset
         className="flex flex-wrap items-end gap-3"
@@ -67,7 +67,7 @@ export function ApplicationProgress({ application, history, view, timeZone }: Ap
             <span className="font-semibold">{text}</span>
             {'by' in rest && <span className="wrap-anywhere">{rest.by}</span>}
             <span className="text-muted">
-              <Moment moment={at} timeZone={timeZone} />
+              <Timestamp moment={at} timeZone={timeZone} />
             </span>
           </li>
         ))}

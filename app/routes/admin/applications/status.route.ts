@@ -2,20 +2,19 @@ import { statusMessages as messages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { changeStatus } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
-import { readOrFault } from '#app/domain/records/delete.server.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { backToList, redirectToList, sentForm } from '#app/routes/admin/lists/action.server.ts'
-import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
 
-export const loader = backToList
+export const loader = redirectToDashboard
 
 const change = z.object({ id: z.coerce.number().pipe(z.int32()), status: z.enum(applicationStatuses) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, status } = await sentForm({ request, context }, change)
-  const outcome = await readOrFault(() => changeStatus(id, status, context.get(staffContext).id))
+  const { id, status } = await readListForm({ request, context }, change)
+  const outcome = await readOrFault(changeStatus(id, status, context.get(staffContext).id))
   const label = statusLabels[status]
   if (outcome === 'changed') return redirectToList(url, context, 'success', messages.changed(label))
   if (outcome === 'unchanged') return redirectToList(url, context, 'info', messages.unchanged(label))
@@ -23,4 +22,4 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectToList(url, context, 'error', messages.failed(reason))
 }
 
-export default Nothing
+export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -1,20 +1,23 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { deleteRecord } from '#app/domain/records/by-kind.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { refuseOthersThanBlogWriters } from '#app/http/sessions/blog-guard.server.ts'
-import { backToList, redirectToList, sentForm } from '#app/routes/admin/lists/action.server.ts'
-import { viewOf } from '#app/routes/admin/lists/address.ts'
-import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import {
+  parseListQuery,
+  readListForm,
+  redirectToDashboard,
+  redirectToList,
+} from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/delete.route.ts'
 
-export const loader = backToList
+export const loader = redirectToDashboard
 
 /** A number, or of a post a UUID. */
 const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await sentForm({ request, context }, deletion)
-  const { tab } = viewOf(url)
+  const { id } = await readListForm({ request, context }, deletion)
+  const { tab } = parseListQuery(url)
   if (tab === 'blog') await refuseOthersThanBlogWriters(context)
   const outcome = await deleteRecord(tab, id)
   return outcome === 'deleted'
@@ -22,4 +25,4 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))
 }
 
-export default Nothing
+export { default } from '#app/routes/admin/lists/empty-page.tsx'

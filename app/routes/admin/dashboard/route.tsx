@@ -1,24 +1,25 @@
 import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage-state.server.ts'
-import { newestRecordsOrNull } from '#app/domain/news/count.server.ts'
-import { listRecords } from '#app/domain/records/by-kind.server.ts'
-import { readOrFault } from '#app/domain/records/delete.server.ts'
-import { countRecords } from '#app/domain/records/page.server.ts'
+import { newestRecords } from '#app/domain/news/count.server.ts'
+import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { sortKeys } from '#app/domain/records/sources.server.ts'
 import { mayWriteBlog } from '#app/domain/staff/sessions.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { ApplicationsTab } from '#app/routes/admin/applications/tab.tsx'
-import { EnquiriesTab } from '#app/routes/admin/enquiries/tab.tsx'
-import { addressOf, askedIn, viewOf } from '#app/routes/admin/lists/address.ts'
-import { ListFault } from '#app/routes/admin/lists/fault.tsx'
-import { ListPages } from '#app/routes/admin/lists/pages.tsx'
-import { MessagesTab } from '#app/routes/admin/messages/tab.tsx'
-import { PostsTab } from '#app/routes/admin/posts/tab.tsx'
+import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
+import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
+import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
-import { DashboardDialogs } from './dialogs.tsx'
+import { DashboardDialog } from './dialog.tsx'
 import { DashboardHeading } from './heading.tsx'
+import { ListFault } from './list-fault.tsx'
 import { LiveNews } from './live-news.tsx'
+import { ListPages } from './pages.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,69 +27,73 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const view = viewOf(url)
+  const query = parseListQuery(url)
+  const { tab } = query
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
-  const newest = await newestRecordsOrNull()
-  // First, because what is opened now is no longer unread in the list.
-  const isReadOnly = view.tab === 'blog' && !(await mayWriteBlog(context.get(staffContext)))
-  const opened = isReadOnly ? null : await openDialog(url, context)
-  const counting = countRecords()
-  const counted = counting.then((counts) => counts[view.tab])
-  const [list, counts, storageConfigured] = await Promise.all([
-    readOrFault(() => listRecords(view.tab, view, counted)),
-    counting,
+  const newest = await newestRecords().catch(() => null)
+  const isReadOnly = tab === 'blog' && !(await mayWriteBlog(context.get(staffContext)))
+  const counts = await countRecords()
+  // Before the list, because what is opened now is no longer unread in it.
+  const dialog = isReadOnly ? null : await openDialog(url, query, counts[tab], context)
+  const [list, storageConfigured] = await Promise.all([
+    readOrFault(listRecords(tab, query, counts[tab])),
     isStorageConfigured(),
   ])
-  const isSetUp = !('fault' in list) || (view.tab === 'blog' && list.fault === 'tableMissing')
+  const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   return data(
-    { view, isReadOnly, asked: askedIn(url), newest, opened, list, counts, storageConfigured },
+    { query, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, storageConfigured },
     { status: isSetUp ? 200 : 503 },
   )
 }
 
 export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
-  const { view, isReadOnly, asked, newest, opened, list, counts, storageConfigured } = loaderData
+  const { isReadOnly, newest, dialog, list, counts } = loaderData
   const { timeZone } = matches[0].loaderData.company
-  const shown = 'fault' in list ? null : { ...list, view: { ...view, page: list.page } }
-  const current = shown?.view ?? view
+  const shown = 'fault' in list ? null : list
+  const query = { ...loaderData.query, page: shown?.page ?? loaderData.query.page }
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
-      <DashboardHeading view={current} counts={counts} isReadOnly={isReadOnly} />
-      <LiveNews seen={newest} current={{ tab: current.tab, href: addressOf(current) }} />
-      <DashboardToolbar view={current} found={shown?.found ?? null} count={counts[view.tab]} isReadOnly={isReadOnly} />
+      <DashboardHeading query={query} counts={counts} isReadOnly={isReadOnly} />
+      <LiveNews seen={newest} current={{ tab: query.tab, href: listHref(query) }} />
+      <DashboardToolbar
+        query={query}
+        sortKeys={loaderData.sortKeys}
+        found={shown?.found ?? null}
+        count={counts[query.tab]}
+        isReadOnly={isReadOnly}
+      />
       {'fault' in list ? (
-        <ListFault view={view} fault={list.fault} />
+        <ListFault query={query} fault={list.fault} />
       ) : (
-        <List
-          list={list}
-          view={current}
-          isReadOnly={isReadOnly}
-          timeZone={timeZone}
-          storageConfigured={storageConfigured}
-        />
+        <List {...loaderData} list={list} query={query} timeZone={timeZone} />
       )}
-      {shown && <ListPages view={current} pages={shown.pages} />}
-      {!isReadOnly && (
-        <DashboardDialogs view={current} asked={asked} opened={opened} counts={counts} timeZone={timeZone} />
-      )}
+      {shown && <ListPages query={query} pages={shown.pages} />}
+      {dialog && <DashboardDialog dialog={dialog} query={query} timeZone={timeZone} />}
     </div>
   )
 }
 
-type ListProps = Pick<Route.ComponentProps['loaderData'], 'view' | 'isReadOnly' | 'storageConfigured'> & {
-  list: Exclude<Route.ComponentProps['loaderData']['list'], { fault: unknown }>
+interface ListProps extends Pick<Route.ComponentProps['loaderData'], 'isReadOnly' | 'storageConfigured'> {
+  list: RecordList
+  query: ListQuery
   timeZone: string
 }
 
-function List({ list, view, isReadOnly, storageConfigured, timeZone }: ListProps) {
+function List({ list, query, timeZone, isReadOnly, storageConfigured }: ListProps) {
   switch (list.kind) {
-    case 'job_applications':
-      return <ApplicationsTab {...{ view, timeZone, storageConfigured }} records={list.records} />
+    case 'job_applications': {
+      const columns = applicationColumns(query, timeZone, storageConfigured)
+      return <RecordTable query={query} records={list.records} {...columns} />
+    }
     case 'contact_messages':
-      return <MessagesTab {...{ view, timeZone }} records={list.records} />
+      return <RecordTable query={query} records={list.records} {...messageColumns(query, timeZone)} />
     case 'enquiries':
-      return <EnquiriesTab {...{ view, timeZone }} records={list.records} />
-    case 'blog':
-      return <PostsTab {...{ view, isReadOnly, timeZone }} records={list.records} />
+      return <RecordTable query={query} records={list.records} {...enquiryColumns(query, timeZone)} />
+    case 'blog': {
+      const hint = isReadOnly ? '' : words.emptyBlogHint
+      return (
+        <RecordTable query={query} records={list.records} {...postColumns(query, timeZone, isReadOnly)} hint={hint} />
+      )
+    }
   }
 }

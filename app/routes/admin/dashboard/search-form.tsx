@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { type SortedBy, sortings } from '#app/domain/records/rules.ts'
-import { fieldsOf, sortName, type View } from '#app/routes/admin/lists/address.ts'
+import type { SortKey } from '#app/domain/records/rules.ts'
+import { defaultTab, type ListQuery, sortName } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
@@ -10,12 +10,11 @@ import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
 const typingPause = 250
 
 /** Searches when it is sent; with JavaScript also when somebody stops typing. */
-export function SearchForm({ view }: { view: View }) {
+export function SearchForm({ query, sortKeys }: { query: ListQuery; sortKeys: SortKey[] }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const submit = useSubmit()
-  const placeholder = words.search.placeholder(words.tabs[view.tab])
-  const { tab } = fieldsOf(view)
+  const placeholder = words.search.placeholder(words.tabs[query.tab])
 
   function search() {
     clearTimeout(timer.current)
@@ -24,20 +23,20 @@ export function SearchForm({ view }: { view: View }) {
   useFocusBySlash(input)
   // What is being typed stays, whatever answer arrives meanwhile.
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = view.search
-  }, [view.search])
+    if (input.current && input.current !== document.activeElement) input.current.value = query.search
+  }, [query.search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <Form
-      key={view.tab}
+      key={query.tab}
       role="search"
       method="get"
       action={href('/admin/dashboard')}
       preventScrollReset
       className="flex grow flex-wrap gap-2 lg:max-w-xl"
     >
-      {tab && <input type="hidden" name="tab" value={tab} />}
+      {query.tab !== defaultTab && <input type="hidden" name="tab" value={query.tab} />}
       <span className="relative min-w-40 flex-1 max-sm:basis-full">
         <ToolIcon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
         <TextInput
@@ -45,7 +44,7 @@ export function SearchForm({ view }: { view: View }) {
           type="search"
           name="q"
           maxLength={200}
-          defaultValue={view.search}
+          defaultValue={query.search}
           placeholder={placeholder}
           aria-label={placeholder}
           aria-keyshortcuts="/"
@@ -60,14 +59,14 @@ export function SearchForm({ view }: { view: View }) {
         />
       </span>
       <Select
-        key={sortName(view.sorting)}
+        key={sortName(query.sort)}
         name="sort"
-        defaultValue={sortName(view.sorting)}
+        defaultValue={sortName(query.sort)}
         aria-label={words.sort.label}
         onChange={search}
         className="w-44 max-sm:grow lg:hidden"
       >
-        {sortings[view.tab].map((by: SortedBy) => (
+        {sortKeys.map((by) => (
           <SortOptions key={by} by={by} />
         ))}
       </Select>
@@ -76,7 +75,7 @@ export function SearchForm({ view }: { view: View }) {
   )
 }
 
-function SortOptions({ by }: { by: SortedBy }) {
+function SortOptions({ by }: { by: SortKey }) {
   const { ascending, descending } = words.sort[by]
   const options = [
     <option key="up" value={sortName({ by, descending: false })}>

@@ -1,12 +1,12 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 
 /** How the blog gets its table. */
-export function SetUpDialog({ view }: { view: View }) {
+export function SetUpDialog({ query }: { query: ListQuery }) {
   const words = dashboardPage.posts.setUpDialog
-  const closeHref = addressOf(view)
+  const closeHref = listHref(query)
   return (
     <Dialog
       id="set-up"
@@ -17,7 +17,7 @@ export function SetUpDialog({ view }: { view: View }) {
           <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
             {words.close}
           </ButtonLink>
-          <ButtonLink href={addressOf(view, { setup: '' })} client={{ replace: true }}>
+          <ButtonLink href={listHref(query, { setup: '' })} client={{ replace: true }}>
             {words.check}
           </ButtonLink>
         </>

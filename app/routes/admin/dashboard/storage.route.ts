@@ -1,11 +1,10 @@
 import { storageMessages as messages } from '#app/content/admin/messages.ts'
 import { storageChecks } from '#app/content/applications.ts'
 import { checkStorageNow } from '#app/domain/installation/storage-state.server.ts'
-import { backToList, redirectToList } from '#app/routes/admin/lists/action.server.ts'
-import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import { redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/storage.route.ts'
 
-export const loader = backToList
+export const loader = redirectToDashboard
 
 export async function action({ context, url }: Route.ActionArgs) {
   const found = await checkStorageNow()
@@ -16,4 +15,4 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirectToList(url, context, 'error', messages.notConfigured, detail)
 }
 
-export default Nothing
+export { default } from '#app/routes/admin/lists/empty-page.tsx'

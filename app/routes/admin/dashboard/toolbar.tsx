@@ -1,12 +1,13 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
-import { addressOf, type View } from '#app/routes/admin/lists/address.ts'
+import { mostFound, type SortKey } from '#app/domain/records/rules.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 interface DashboardToolbarProps {
-  view: View
+  query: ListQuery
+  sortKeys: SortKey[]
   /** How many records the list has, or with a search how many were found; null where that is not known. */
   found: number | null
   /** How many records the tab has. */
@@ -15,33 +16,33 @@ interface DashboardToolbarProps {
 }
 
 /** What one can do with a whole list. */
-export function DashboardToolbar({ view, found, count, isReadOnly }: DashboardToolbarProps) {
+export function DashboardToolbar({ query, sortKeys, found, count, isReadOnly }: DashboardToolbarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchForm view={view} />
-        {!isReadOnly && <DeleteAll view={view} isEmpty={!count} />}
+        <SearchForm query={query} sortKeys={sortKeys} />
+        {!isReadOnly && <DeleteAll query={query} isEmpty={!count} />}
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
-      {view.search && found !== null && <Found view={view} found={found} />}
+      {query.search && found !== null && <Found query={query} found={found} />}
     </div>
   )
 }
 
 /** Where nothing was found the empty list says so, too. */
-function Found({ view, found }: { view: View; found: number }) {
+function Found({ query, found }: { query: ListQuery; found: number }) {
   const isMany = found > mostFound
-  const { by, descending } = view.sorting
+  const { by, descending } = query.sort
   const which = by === 'date' && !descending ? words.search.oldest : words.search.newest
   return (
     <p className={found === 0 ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm'}>
       <span role="status" className="wrap-anywhere">
-        {words.search.found(isMany ? words.search.many(mostFound) : found, view.search)}
+        {words.search.found(isMany ? words.search.many(mostFound) : found, query.search)}
         {isMany && ` ${which(mostFound)}`}
       </span>
       {found > 0 && (
         <Link
-          to={addressOf({ ...view, search: '', page: 1 })}
+          to={listHref({ ...query, search: '', page: 1 })}
           preventScrollReset
           className="inline-flex min-h-8 items-center font-semibold text-brand underline-offset-4 hover:underline"
         >
@@ -52,7 +53,7 @@ function Found({ view, found }: { view: View; found: number }) {
   )
 }
 
-function DeleteAll({ view, isEmpty }: { view: View; isEmpty: boolean }) {
+function DeleteAll({ query, isEmpty }: { query: ListQuery; isEmpty: boolean }) {
   const busy = useNavigation().state === 'submitting'
   const look = { variant: 'secondary', size: 'small', icon: 'trash' } as const
   if (isEmpty || busy)
@@ -62,7 +63,7 @@ function DeleteAll({ view, isEmpty }: { view: View; isEmpty: boolean }) {
       </Button>
     )
   return (
-    <ButtonLink {...look} href={addressOf(view, { 'delete-all': 'first' })} client>
+    <ButtonLink {...look} href={listHref(query, { 'delete-all': 'first' })} client>
       {words.deleteAll}
     </ButtonLink>
   )

@@ -1,20 +1,22 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { markEnquiryUnread } from '#app/domain/enquiries/records.server.ts'
-import { markMessageUnread } from '#app/domain/messages/records.server.ts'
+import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { backToList, redirectToList, sentForm } from '#app/routes/admin/lists/action.server.ts'
-import { viewOf } from '#app/routes/admin/lists/address.ts'
-import { Nothing } from '#app/routes/admin/lists/nothing.tsx'
+import {
+  parseListQuery,
+  readListForm,
+  redirectToDashboard,
+  redirectToList,
+} from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/unread.route.ts'
 
-export const loader = backToList
+export const loader = redirectToDashboard
 
 const mark = z.object({ id: z.coerce.number().pipe(z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await sentForm({ request, context }, mark)
-  await (viewOf(url).tab === 'enquiries' ? markEnquiryUnread(id) : markMessageUnread(id))
+  const { id } = await readListForm({ request, context }, mark)
+  await markUnread(parseListQuery(url).tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
   return redirectToList(url, context, 'success', messages.markedUnread)
 }
 
-export default Nothing
+export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -4,14 +4,15 @@ import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applica
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { type ListQuery, listHref } from './query.ts'
 
 const link = 'rounded-sm underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current'
 
-export function Contact({ email, phone }: { email: string; phone: string | null }) {
-  return <TwoLines first={<Email address={email} />} second={phone && <Phone number={phone} />} />
+export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
+  return <TwoLines first={<EmailLink address={email} />} second={phone && <PhoneLink number={phone} />} />
 }
 
-export function Email({ address }: { address: string }) {
+export function EmailLink({ address }: { address: string }) {
   return (
     <a href={mailtoHref(address)} className={`inline-block wrap-anywhere lg:min-w-40 xl:min-w-52 ${link}`}>
       <Breakable>{address}</Breakable>
@@ -19,7 +20,7 @@ export function Email({ address }: { address: string }) {
   )
 }
 
-export function Phone({ number }: { number: string }) {
+export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={telHref(number)} className={`whitespace-nowrap ${link}`}>
       {formatPhone(number)}
@@ -28,7 +29,7 @@ export function Phone({ number }: { number: string }) {
 }
 
 /** When something arrived; the exact moment shows while pointed at. */
-export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
+export function Timestamp({ moment, timeZone }: { moment: Date; timeZone: string }) {
   return (
     <time dateTime={moment.toISOString()} title={moment.toISOString()}>
       <DateThenTime>{formatDateTime(moment, timeZone)}</DateThenTime>
@@ -36,8 +37,9 @@ export function Moment({ moment, timeZone }: { moment: Date; timeZone: string })
   )
 }
 
-/** Opens the confirmation at that address. */
-export function DeleteAction({ href, name }: { href: string; name: string }) {
+/** Asks whether to delete the record with that id. */
+export function DeleteAction({ query, id, name }: { query: ListQuery; id: number | string; name: string }) {
+  const href = listHref(query, { delete: id })
   return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/text.route.ts'
-import { wordsOf } from './active-content.ts'
+import { describeActiveContent } from './active-content.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
@@ -20,7 +20,7 @@ export async function loader({ params: { key } }: Route.LoaderArgs) {
   if (!resume) return data({ resume: null, problem: 'gone' as const }, { status: 404 })
   const read = await readResumeText(resume)
   const { filename, applicant, activeContent } = resume
-  const answer = { resume: { filename, applicant }, remark: wordsOf(activeContent)?.note, ...read }
+  const answer = { resume: { filename, applicant }, remark: describeActiveContent(activeContent)?.note, ...read }
   return data(answer, { status: 'problem' in read ? statuses[read.problem] : 200 })
 }
 

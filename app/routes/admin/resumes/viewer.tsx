@@ -7,19 +7,19 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { describeActiveContent } from './active-content.ts'
 import type { ResumePages } from './resume-pages.tsx'
 
 interface ResumeViewerProps {
   /** Null where there is no such resume (any more). */
-  resume: { key: string; filename: string } | null
-  /** One line above the pages: what to know before reading on. */
-  notice?: string
+  resume: { key: string; filename: string; activeContent: string | null } | null
   closeHref: string
 }
 
 /** A PDF on the dashboard, drawn by our own page: no browser's viewer shows it, and nothing runs what it carries. */
-export function ResumeViewer({ resume, notice, closeHref }: ResumeViewerProps) {
+export function ResumeViewer({ resume, closeHref }: ResumeViewerProps) {
   const name = resume?.filename ?? resumeViewerWords.noName
+  const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <Dialog
       id="resume"
@@ -30,7 +30,7 @@ export function ResumeViewer({ resume, notice, closeHref }: ResumeViewerProps) {
       footer={
         <>
           {resume && (
-            <ButtonLink href={href('/admin/resumes/:key', resume)} icon="down">
+            <ButtonLink href={href('/admin/resumes/:key', { key: resume.key })} icon="down">
               {words.download}
             </ButtonLink>
           )}
@@ -40,9 +40,9 @@ export function ResumeViewer({ resume, notice, closeHref }: ResumeViewerProps) {
         </>
       }
     >
-      {notice && (
+      {remark && (
         <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
-          {notice}
+          {remark.note}
         </Notice>
       )}
       {resume ? <Resume key={resume.key} resumeKey={resume.key} name={name} /> : <p role="alert">{messages.noUrl}</p>}

@@ -8,12 +8,12 @@ import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Moment } from '#app/routes/admin/lists/cells.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { RowAction, RowActions } from '#app/ui/tables/row.tsx'
+import { RowAction } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { RevisionDialog } from './dialog.tsx'
@@ -102,7 +102,6 @@ function RevisionTable({ revisions, present, timeZone }: RevisionTableProps) {
       rowKey={({ version }) => version}
       columns={[
         {
-          id: 'version',
           header: columns.version,
           primary: true,
           cell: ({ version }) => (
@@ -112,39 +111,31 @@ function RevisionTable({ revisions, present, timeZone }: RevisionTableProps) {
           ),
         },
         {
-          id: 'title',
           header: columns.title,
           cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
         },
-        { id: 'status', header: columns.status, cell: ({ status }) => labels[status] ?? status },
+        { header: columns.status, cell: ({ status }) => labels[status] ?? status },
         {
-          id: 'saved',
           header: columns.savedAt,
-          cell: ({ createdAt }) => <Moment moment={createdAt} timeZone={timeZone} />,
+          cell: ({ createdAt }) => <Timestamp moment={createdAt} timeZone={timeZone} />,
         },
         {
-          id: 'by',
           header: columns.savedBy,
           cell: ({ staff }) => <span className="wrap-anywhere">{staff?.email ?? words.unknown}</span>,
         },
-        {
-          id: 'actions',
-          header: columns.actions,
-          align: 'end',
-          bare: true,
-          cell: ({ version }) => (
-            <RowActions>
-              <RowAction
-                href={`?version=${version}`}
-                client="over"
-                icon="eye"
-                text={words.view}
-                name={words.viewOf(version)}
-              />
-            </RowActions>
-          ),
-        },
       ]}
+      actions={{
+        header: columns.actions,
+        cell: ({ version }) => (
+          <RowAction
+            href={`?version=${version}`}
+            client="over"
+            icon="eye"
+            text={words.view}
+            name={words.viewOf(version)}
+          />
+        ),
+      }}
     />
   )
 }

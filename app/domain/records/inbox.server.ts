@@ -1,0 +1,30 @@
+import { formPrivacy } from '#app/content/site/contact.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { noteInPassing } from '#app/platform/patience.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { InboxKind } from './rules.ts'
+import { sources } from './sources.server.ts'
+
+/** A message or an enquiry to be read, noting the first time that it was; null where there is none. */
+export async function openInboxRecord(kind: InboxKind, id: number) {
+  const [record] = await sources[kind].find([id])
+  if (record?.readAt === null) await noteInPassing('the first reading of a record', () => markRead(kind, id))
+  return record ?? null
+}
+
+async function markRead(kind: InboxKind, id: number) {
+  await database.$executeRaw`
+    UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = ${new Date()} WHERE id = ${id} AND read_at IS NULL`
+}
+
+export async function markUnread(kind: InboxKind, id: number): Promise<void> {
+  await database.$executeRaw`UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = NULL WHERE id = ${id}`
+}
+
+/** Erases what has been kept for as long as its sender was told. */
+export async function eraseExpiredMessages(now = new Date()): Promise<number> {
+  const where = { createdAt: { lt: new Date(now.getTime() - formPrivacy.keptForDays * 24 * 3_600_000) } }
+  const messages = await database.contactMessage.deleteMany({ where })
+  const enquiries = await database.enquiry.deleteMany({ where })
+  return messages.count + enquiries.count
+}

@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { storageMessages } from '#app/content/admin/messages.ts'
+import { experienceLabel } from '#app/content/careers/job.ts'
+import { ContactLinks, DeleteAction, StatusBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
+import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { RowAction, RowMark, TwoLines } from '#app/ui/tables/row.tsx'
+
+type Application = RecordOf<'job_applications'>
+
+const { applicationColumns: headers } = words
+
+export function applicationColumns(
+  query: ListQuery,
+  timeZone: string,
+  isStorageConfigured: boolean,
+): RecordColumns<Application> {
+  return {
+    columns: [
+      {
+        header: headers.name,
+        sort: 'name',
+        primary: true,
+        cell: (row) => <Applicant row={row} isStorageConfigured={isStorageConfigured} />,
+      },
+      { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
+      {
+        header: headers.position,
+        sort: 'position',
+        cell: ({ position, experience }) => <TwoLines first={position} second={experienceLabel(experience)} />,
+      },
+      { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
+      {
+        header: headers.appliedAt,
+        sort: 'date',
+        cell: ({ appliedAt }) => <Timestamp moment={appliedAt} timeZone={timeZone} />,
+      },
+    ],
+    actions: (row) => <Actions row={row} query={query} />,
+  }
+}
+
+/** The name, and under it what somebody should know before they read on. */
+function Applicant({ row, isStorageConfigured }: { row: Application; isStorageConfigured: boolean }) {
+  const { resumeKey, resumeState } = row
+  const isMissing = resumeState === 'missing'
+  return (
+    <TwoLines
+      first={<span className="block wrap-anywhere">{row.name}</span>}
+      second={
+        <>
+          {row.reference}
+          {row.possibleDuplicate && <Badge tone="warning">{words.possibleDuplicate}</Badge>}
+          {isMissing && <Badge tone="danger">{words.resumeMissing}</Badge>}
+          {!isMissing && resumeKey === null && <Badge>{words.noResume}</Badge>}
+          {resumeState === 'spooled' && <Badge tone="warning">{words.resumeSpooled}</Badge>}
+          {resumeKey !== null && !isStorageConfigured && <Badge tone="danger">{storageMessages.warning}</Badge>}
+        </>
+      }
+    />
+  )
+}
+
+function Actions({ row, query }: { row: Application; query: ListQuery }) {
+  const { id, name, resumeType, resumeActiveContent } = row
+  const file = row.resumeState === 'missing' ? null : row.resumeKey
+  const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
+  return (
+    <>
+      {remark && (
+        <RowMark
+          icon={resumeActiveContent === 'active' ? 'warning' : 'info'}
+          text={remark.mark}
+          explanation={remark.note}
+        />
+      )}
+      <RowAction
+        href={listHref(query, { open: id })}
+        client="over"
+        icon="document"
+        text={words.read}
+        name={words.readApplicationOf(name)}
+      />
+      {file !== null && (
+        <>
+          <RowAction
+            href={
+              resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })
+            }
+            client="over"
+            icon="eye"
+            text={words.viewResume}
+            name={words.viewResumeOf(name)}
+          />
+          <RowAction
+            href={href('/admin/resumes/:key', { key: file })}
+            icon="down"
+            text={words.downloadResume}
+            name={words.downloadResumeOf(name)}
+          />
+        </>
+      )}
+      <DeleteAction query={query} id={id} name={words.deleteRecordOf(name)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
+import type { findRecord } from '#app/domain/records/read.server.ts'
+import type { Confirmation } from '#app/routes/admin/lists/confirm-dialog.tsx'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+
+const { deleteDialog, deleteAllDialog, posts } = dashboardPage
+
+type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+type Post = Extract<ListedRecord, { title: string }>
+
+export function confirmDeletion(record: ListedRecord): Confirmation {
+  return {
+    id: 'delete',
+    title: deleteDialog.heading,
+    text: recordMessages.confirmDelete,
+    record: 'title' in record ? nameOf(record) : { name: record.name, detail: record.reference },
+    consent: { path: href('/admin/dashboard/delete'), fields: { id: record.id } },
+    confirm: deleteDialog.confirm,
+    busy: deleteDialog.busy,
+    danger: true,
+  }
+}
+
+/** Asks whether to publish a draft, or to unpublish what is published. */
+export function confirmStatus(post: Post): Confirmation {
+  const isPublished = post.status === 'published'
+  const { heading, busy } = isPublished ? posts.unpublishDialog : posts.publishDialog
+  return {
+    id: 'post-status',
+    title: heading,
+    text: isPublished ? postListMessages.confirmUnpublish : postListMessages.confirmPublish,
+    record: nameOf(post),
+    consent: {
+      path: href('/admin/dashboard/post-status'),
+      fields: { id: post.id, status: isPublished ? 'draft' : 'published' },
+    },
+    confirm: isPublished ? posts.unpublish : posts.publish,
+    busy,
+    danger: false,
+  }
+}
+
+function nameOf({ title, slug }: Post) {
+  return { name: title, detail: `/blog/${slug}` }
+}
+
+/** Asks twice; where the number of records has changed since it was told, it says so and asks with the new one. */
+export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams }: URL, count: number): Confirmation {
+  const isSecond = searchParams.get('delete-all') === 'second'
+  const counted = Number(searchParams.get('counted') ?? Number.NaN)
+  const hasChanged = isSecond && Number.isInteger(counted) && counted !== count
+  return {
+    id: isSecond ? 'delete-all-again' : 'delete-all',
+    title: deleteAllDialog.heading(dashboardPage.tabs[tab]),
+    warning: hasChanged ? recordMessages.countChanged(counted, count) : undefined,
+    text: isSecond
+      ? recordMessages.confirmDeleteAllAgain(count)
+      : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab]),
+    note: search ? deleteAllDialog.notOnlyFound(count) : undefined,
+    consent: isSecond
+      ? { path: href('/admin/dashboard/delete-all'), fields: { count } }
+      : { next: { 'delete-all': 'second', counted: count } },
+    confirm: isSecond ? deleteAllDialog.confirm(count) : deleteAllDialog.continue,
+    busy: deleteAllDialog.busy,
+    danger: true,
+  }
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import type { InboxKind } from '#app/domain/records/rules.ts'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { DeleteAction } from './cells.tsx'
+import { type ListQuery, listHref } from './query.ts'
+import type { RecordOf } from './record-table.tsx'
+
+/** What comes into the inbox: a message or an enquiry. */
+type InboxRecord = RecordOf<InboxKind>
+
+/** Who wrote; what nobody has read yet stands out, and says so to those who do not see it. */
+export function Sender({ record: { name, reference, readAt } }: { record: InboxRecord }) {
+  const isUnread = readAt === null
+  return (
+    <TwoLines
+      first={
+        <span className={`wrap-anywhere ${isUnread ? 'font-bold' : 'font-normal'}`}>
+          {isUnread && (
+            <>
+              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-brand align-middle" />
+              <span className="sr-only">{words.unread}: </span>
+            </>
+          )}
+          {name}
+        </span>
+      }
+      second={reference}
+    />
+  )
+}
+
+interface BeginningProps {
+  record: InboxRecord
+  query: ListQuery
+  subject?: string
+}
+
+/** How it begins, with what it is about where it says so; it leads to the whole. */
+export function Beginning({ record: { id, readAt, message }, query, subject }: BeginningProps) {
+  return (
+    <Link
+      to={listHref(query, { open: id })}
+      preventScrollReset
+      tabIndex={-1}
+      className="block lg:min-w-40 hover:text-brand"
+    >
+      {subject !== undefined && (
+        <span className={`block wrap-anywhere ${readAt === null ? 'font-bold' : ''}`}>{subject}</span>
+      )}
+      <span className="line-clamp-2 text-muted wrap-anywhere">{message}</span>
+    </Link>
+  )
+}
+
+interface InboxActionsProps {
+  record: InboxRecord
+  query: ListQuery
+  readName: string
+  replyHref: string
+}
+
+export function InboxActions({ record: { id, name }, query, readName, replyHref }: InboxActionsProps) {
+  return (
+    <>
+      <RowAction href={listHref(query, { open: id })} client="over" icon="document" text={words.read} name={readName} />
+      <RowAction href={replyHref} icon="mail" text={words.reply} name={words.replyTo(name)} />
+      <DeleteAction query={query} id={id} name={words.deleteRecordOf(name)} />
+    </>
+  )
+}
+
+/** The type of an enquiry in words; where it is not known, General. */
+export function inquiryType(type: string) {
+  const { options } = enquiriesPage.form.inquiryType
+  return options.find(({ value }) => value === type)?.label ?? (type.trim() || words.generalInquiry)
+}

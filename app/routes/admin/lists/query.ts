@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { type ListFilter, newestFirst, type RecordKind, type Sort, type SortKey } from '#app/domain/records/rules.ts'
+
+/** What the dashboard shows, as its address says: one tab, and a part of its list. */
+export interface ListQuery extends ListFilter {
+  tab: RecordKind
+}
+
+export const defaultTab = 'job_applications'
+
+/** The address of a list; `more` adds what is open over it. */
+export function listHref(
+  query: ListQuery,
+  more: Record<string, string | number> = {},
+  path = href('/admin/dashboard'),
+) {
+  const { tab, search, sort, page } = query
+  const parameters = new URLSearchParams({
+    ...(tab !== defaultTab && { tab }),
+    ...(search && { q: search }),
+    ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  for (const [name, value] of Object.entries(more)) parameters.set(name, String(value))
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+/** A column's name, after a dash where its order is the other way round. */
+export function sortName({ by, descending }: Sort): string {
+  return descending ? `-${by}` : by
+}
+
+/** What makes a column's header sort the list: dates from the newest first, words from A first. */
+export function sortLink(query: ListQuery, by: SortKey) {
+  const isNow = query.sort.by === by
+  const descending = isNow ? !query.sort.descending : by === 'date'
+  const now = query.sort.descending ? ('descending' as const) : ('ascending' as const)
+  return { href: listHref({ ...query, sort: { by, descending }, page: 1 }), now: isNow ? now : undefined }
+}

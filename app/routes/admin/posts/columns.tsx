@@ -1,0 +1,69 @@
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+
+type Post = RecordOf<'blog'>
+
+const { posts: words, postColumns: headers } = dashboardPage
+
+export function postColumns(query: ListQuery, timeZone: string, isReadOnly: boolean): RecordColumns<Post> {
+  return {
+    columns: [
+      {
+        header: headers.title,
+        sort: 'title',
+        primary: true,
+        cell: ({ title, slug }) => (
+          <TwoLines
+            first={<span className="wrap-anywhere">{title}</span>}
+            second={<span className="wrap-anywhere">/blog/{slug}</span>}
+          />
+        ),
+      },
+      { header: headers.status, sort: 'status', cell: (row) => <Status post={row} timeZone={timeZone} /> },
+      {
+        header: headers.createdAt,
+        sort: 'date',
+        cell: ({ createdAt }) => <Timestamp moment={createdAt} timeZone={timeZone} />,
+      },
+      { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} timeZone={timeZone} /> },
+    ],
+    actions: (row) => <Actions post={row} query={query} isReadOnly={isReadOnly} />,
+  }
+}
+
+/** A post without a status is a draft; one whose moment is yet to come is not to be read either. */
+function Status({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { status, publishedAt } = post
+  if (status === 'published' && publishedAt && !post.isPublic) {
+    const moment = words.scheduledFor(formatDateTime(publishedAt, timeZone))
+    return <TwoLines first={<Badge tone="brand">{words.status.scheduled}</Badge>} second={moment} />
+  }
+  const label = Object.entries(words.status).find(([name]) => name === (status || 'draft'))?.[1]
+  return <Badge tone={status === 'published' ? 'success' : 'neutral'}>{label ?? status}</Badge>
+}
+
+function Actions({ post, query, isReadOnly }: { post: Post; query: ListQuery; isReadOnly: boolean }) {
+  const { id, title, slug, status, isPublic } = post
+  const view = (href: string) => <RowAction href={href} icon="eye" text={words.view} name={words.viewOf(title)} />
+  if (isReadOnly) return isPublic && view(`/blog/${slug}`)
+  const editor = `/admin/blog/${id}`
+  const toggle = listHref(query, { publish: id })
+  return (
+    <>
+      {view(isPublic ? `/blog/${slug}` : `${editor}/preview`)}
+      <RowAction href={editor} client="page" icon="pencil" text={words.edit} name={words.editOf(title)} />
+      {(status === 'draft' || status === '') && (
+        <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
+      )}
+      {status === 'published' && (
+        <RowAction href={toggle} client="over" icon="hide" text={words.unpublish} name={words.unpublishOf(title)} />
+      )}
+      <DeleteAction query={query} id={id} name={words.deleteOf(title)} />
+    </>
+  )
+}
