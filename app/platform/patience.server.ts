@@ -44,3 +44,11 @@ export async function noteInPassing(what: string, write: () => Promise<unknown>)
   const written = withPatience(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }
+
+/** What the work answers, or an error where it takes more than so many milliseconds. */
+export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('It took too long.')),
+  )
+  return Promise.race([work, tooLate])
+}

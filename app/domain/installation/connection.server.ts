@@ -1,6 +1,7 @@
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { inTime } from '#app/platform/patience.server.ts'
 
 /** Whether applications are stored: `demo` where the operator wants none, else what the database says. */
 export type Connection = 'connected' | 'demo' | 'notConnected' | 'tableMissing'
@@ -19,16 +20,10 @@ export async function checkConnection(now = Date.now()): Promise<Connection> {
 
 async function ask(): Promise<Connection> {
   try {
-    await Promise.race([database.jobApplication.findFirst({ select: { id: true } }), tooLate()])
+    await inTime(database.jobApplication.findFirst({ select: { id: true } }), patience)
     return 'connected'
   } catch (error) {
     log.error({ error }, 'applications cannot be stored')
     return isMissingTable(error) ? 'tableMissing' : 'notConnected'
   }
-}
-
-function tooLate() {
-  return new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The database took too long to answer.')), patience).unref()
-  })
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { resumes } from '#app/platform/storage/storages.server.ts'
+import { inTime } from '#app/platform/patience.server.ts'
+import { writeProbe } from './storage.server.ts'
 
 const keptFor = 5_000
 const patience = 2_000
@@ -15,29 +15,14 @@ export function isReady(now = Date.now()): Promise<boolean> {
 }
 
 async function probe(): Promise<boolean> {
+  const step = { name: 'readiness-probe' }
+  const doneAt = new Date()
   try {
-    await Promise.race([Promise.all([writeRecord(), writeFile()]), tooLate()])
+    const record = database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
+    await inTime(Promise.all([record, writeProbe()]), patience)
     return true
   } catch (error) {
     log.error({ error }, 'not ready')
     return false
   }
-}
-
-function writeRecord() {
-  const step = { name: 'readiness-probe' }
-  const doneAt = new Date()
-  return database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
-}
-
-async function writeFile() {
-  const key = randomUUID()
-  await resumes.put(key, new Uint8Array([1]))
-  await resumes.remove(key)
-}
-
-function tooLate() {
-  return new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The readiness probe took too long.')), patience).unref()
-  })
 }

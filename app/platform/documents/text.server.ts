@@ -1,5 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
-import { runLimited } from '#app/platform/processes/limited-process.server.ts'
+import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import { longestText } from './readers/answer.ts'
 
 export type DocumentType = 'doc' | 'docx' | 'pdf'

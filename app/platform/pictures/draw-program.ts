@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { readInput, readParameters } from '#app/platform/processes/limited-input.ts'
+import { inputParameters, readInput } from '#app/platform/processes/input.ts'
 import type { PictureRules } from './rules.ts'
 
-const { beside, rules } = readParameters<{ beside: string; rules: PictureRules }>()
+const { beside, rules } = inputParameters<{ beside: string; rules: PictureRules }>()
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
 // It knows many more formats than are wanted, drawings that refer to other files among them.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { runLimited } from '#app/platform/processes/limited-process.server.ts'
+import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import type { PictureRules } from './rules.ts'
 
 export type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' }

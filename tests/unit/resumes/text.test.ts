@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { tidy } from '#app/platform/documents/readers/tidy.ts'
+import { cleanText } from '#app/platform/documents/readers/answer.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { packedObjects, pagesOf, pdfOf, shown } from '../../support/documents/pdf-syntax.ts'
 import { compoundFile, wordDocument } from '../../support/documents/word.ts'
@@ -30,7 +30,7 @@ test('the text of documents is read', async () => {
 })
 
 test('what is read is tidied', () => {
-  expect(tidy('  \n a \t\r\n\r\n \r\n\r\nb\u0000\u0007\rc\vd\fe \t \n')).toBe('a\n\nb\nc\nd\ne')
+  expect(cleanText('  \n a \t\r\n\r\n \r\n\r\nb\u0000\u0007\rc\vd\fe \t \n')).toBe('a\n\nb\nc\nd\ne')
 })
 
 const spaces = ' '.repeat(100_000)
@@ -42,7 +42,7 @@ test.each([
   ['ends of lines', '\r\n\r\v\f'.repeat(20_000)],
   ['what is no text', '\u0007 '.repeat(50_000)],
 ])('a hundred thousand %s are little work to tidy', async (_what, text) => {
-  expect(await workOf(() => tidy(`a${text}b`))).toBeLessThan(100)
+  expect(await workOf(() => cleanText(`a${text}b`))).toBeLessThan(100)
 })
 
 test('a small document that becomes large keeps nobody else waiting', async () => {

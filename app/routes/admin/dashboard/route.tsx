@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { isStorageConfigured } from '#app/domain/installation/storage-state.server.ts'
+import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { newestRecords } from '#app/domain/news/count.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
 import { sortKeys } from '#app/domain/records/sources.server.ts'

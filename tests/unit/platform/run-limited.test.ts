@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Limits, runLimited } from '#app/platform/processes/limited-process.server.ts'
+import { type Limits, runLimited } from '#app/platform/processes/run-limited.server.ts'
 
 const input = Buffer.from('What stands in a document.')
 const limits = { memory: 256, seconds: 10, output: 1_000 }

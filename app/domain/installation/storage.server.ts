@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { storageChecks } from '#app/content/applications.ts'
+import { log } from '#app/platform/log.server.ts'
+import { inTime } from '#app/platform/patience.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
+import { resumes } from '#app/platform/storage/storages.server.ts'
+
+export type StorageCheck = keyof typeof storageChecks
+
+const keptFor = 30_000
+const patience = 1_000
+
+let latest: { checkedAt: number; found: Promise<StorageCheck>; isConfigured?: boolean | undefined } | undefined
+
+/** Whether the storage was configured when it was last looked into, which happens behind the back of whoever asks. */
+export async function isStorageConfigured(): Promise<boolean> {
+  const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > keptFor ? startCheck() : latest
+  // A storage that takes its time gets the benefit of the doubt: the list does not wait for it.
+  return isConfigured ?? inTime(found.then(isUsable), patience).catch(() => true)
+}
+
+/** Checks the storage of the resumes now. */
+export function checkStorageNow(): Promise<StorageCheck> {
+  return startCheck().found
+}
+
+const isUsable = (found: StorageCheck) => found === 'writable'
+
+function startCheck() {
+  const check = { checkedAt: Date.now(), found: setUpAndCheck(), isConfigured: latest?.isConfigured }
+  void check.found.then((found) => {
+    check.isConfigured = isUsable(found)
+  })
+  latest = check
+  return check
+}
+
+async function setUpAndCheck(): Promise<StorageCheck> {
+  const found = await checkStorage()
+  if (found !== 'notFound') return found
+  // Whatever is stored first makes the folder or the bucket; why it cannot be stored is found by the next look.
+  await writeProbe().catch(() => {})
+  return checkStorage()
+}
+
+/** Looks into the storage of the resumes, then writes a small file into it and removes it. */
+export async function checkStorage(): Promise<StorageCheck> {
+  try {
+    if (!(await resumes.isSetUp())) return 'notFound'
+  } catch (error) {
+    log.error({ error }, 'the storage could not be checked')
+    if (!(error instanceof StorageError)) return 'unexpected'
+    if (error.fault === 'unnamed') return 'unnamed'
+    return error.fault === 'notPermitted' ? 'limited' : 'failed'
+  }
+  try {
+    await writeProbe()
+    return 'writable'
+  } catch (error) {
+    log.error({ error }, 'the storage can be read and not written')
+    return error instanceof StorageError && error.fault === 'notPermitted' ? 'limited' : 'accessible'
+  }
+}
+
+/** Stores a small file among the resumes and removes it. */
+export async function writeProbe(): Promise<void> {
+  const key = randomUUID()
+  await resumes.put(key, new Uint8Array([1]))
+  await resumes.remove(key)
+}
