@@ -1,12 +1,11 @@
-/** Makes links to the parts of something tabs, between which the arrow keys lead. */
+/** Makes links to the parts of something tabs. */
 class TabList extends HTMLElement {
   connectedCallback() {
     const [list, panel] = this.children
     if (!list || !panel) return
     list.role = 'tablist'
     panel.role = 'tabpanel'
-    const tabs = [...list.children] as HTMLElement[]
-    for (const tab of tabs) {
+    for (const tab of [...list.children] as HTMLElement[]) {
       const shown = tab.hasAttribute('aria-current')
       tab.role = 'tab'
       tab.ariaSelected = String(shown)
@@ -16,17 +15,22 @@ class TabList extends HTMLElement {
       tab.setAttribute('aria-controls', panel.id)
       panel.setAttribute('aria-labelledby', tab.id)
     }
-    list.addEventListener('keydown', (event) => {
-      const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent
-      const at = tabs.indexOf(document.activeElement as HTMLElement)
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[key]
-      if (to === undefined || ctrlKey || altKey || metaKey) return
-      event.preventDefault()
-      const tab = tabs.at(to % tabs.length)
-      tab?.focus()
-      tab?.click()
-    })
   }
 }
 
 customElements.define('tab-list', TabList)
+
+/** Between tabs the arrow keys lead, on pages that hydrate too. */
+addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, altKey, metaKey } = event
+  const list = (target as Element).closest('[role="tablist"]')
+  if (!list || ctrlKey || altKey || metaKey) return
+  const tabs = [...list.children] as HTMLElement[]
+  const at = tabs.indexOf(target as HTMLElement)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[key]
+  if (to === undefined) return
+  event.preventDefault()
+  const tab = tabs.at(to % tabs.length)
+  tab?.focus()
+  tab?.click()
+})

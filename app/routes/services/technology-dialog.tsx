@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { Technology, TechnologyWords } from '#app/content/services/types.ts'
+import { Stitches } from '#app/ui/layout/points.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
-import { Stitches } from '#app/ui/weaving/stitches.tsx'
 import { Modal } from './modal.tsx'
 
 type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; closeHref: string }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -13,7 +13,7 @@ type PanelTabsProps = {
 
 /**
  * Tabs on a page that hydrates, where what stands in a hidden panel is kept: links to the parts of something, and
- * once the page is alive, tabs with arrow keys, between which it leads without asking the server.
+ * once the page is alive, tabs, between which it leads without asking the server.
  */
 export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
   const isHydrated = useHydrated()
@@ -21,7 +21,6 @@ export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
     <nav
       aria-label={label}
       role={isHydrated ? 'tablist' : undefined}
-      onKeyDown={turn}
       className="flex flex-wrap gap-x-6 border-line border-b"
     >
       {tabs.map((tab) => {
@@ -51,17 +50,6 @@ export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
       })}
     </nav>
   )
-}
-
-function turn(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll('a')]
-  const at = tabs.indexOf(document.activeElement as HTMLAnchorElement)
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1, ' ': at }[event.key]
-  if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-  event.preventDefault()
-  const tab = tabs.at(to % tabs.length)
-  tab?.focus()
-  tab?.click()
 }
 
 interface TabPanelProps {

@@ -1,34 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
-export type FieldProps = {
+type FieldProps = {
   /** The control's id. */
   id: string
   label: ReactNode
   required?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** What the control's aria-describedby names. */
-  helpId?: string
-  errorId?: string
-  className?: string
   children: ReactNode
 }
 
 /** Label, help, error and control, in this order. */
-export function Field({
-  id,
-  label,
-  required = false,
-  help,
-  error,
-  helpId = `${id}-help`,
-  errorId = `${id}-error`,
-  className = '',
-  children,
-}: FieldProps) {
+export function Field({ id, label, required = false, help, error, children }: FieldProps) {
   return (
-    <div className={`grid gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} ${className}`}>
+    <div className={`grid gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
       <label htmlFor={id} className="justify-self-start font-semibold">
         {label}
         {required ? (
@@ -40,12 +26,12 @@ export function Field({
         )}
       </label>
       {help && (
-        <p id={helpId} className="text-muted text-sm">
+        <p id={`${id}-help`} className="text-muted text-sm">
           {help}
         </p>
       )}
       {error && (
-        <p id={errorId} className="flex gap-1.5 font-semibold text-danger text-sm">
+        <p id={`${id}-error`} className="flex gap-1.5 font-semibold text-danger text-sm">
           <Icon name="alert" className="mt-0.5 size-4.5" />
           <span className="sr-only">Error: </span>
           {error}
@@ -56,7 +42,7 @@ export function Field({
   )
 }
 
-/** The value of a control's aria-describedby, for the ids that `Field` gives by default. */
+/** The value of a control's aria-describedby, for the ids that `Field` gives. */
 export function describedBy(id: string, { help, error }: { help?: ReactNode; error?: ReactNode }) {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

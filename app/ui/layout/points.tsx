@@ -1,28 +1,32 @@
-/** A titled list, each point on a stitch of thread. */
-export function Points({
-  id,
-  title,
-  points,
-  level: Heading = 'h2',
-}: {
+type PointsProps = {
   id: string
   title: string
   points: string[]
   level?: 'h2' | 'h3'
-}) {
+}
+
+/** A titled list. */
+export function Points({ id, title, points, level: Heading = 'h2' }: PointsProps) {
   if (points.length === 0) return null
   return (
     <section aria-labelledby={`${id}-title`} className="reading">
       <Heading id={`${id}-title`} className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
         {title}
       </Heading>
-      <ul className="mt-4">
-        {points.map((point) => (
-          <li key={point} className="stitched border-line border-t py-2.5 pl-8 first:border-t-0">
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Stitches points={points} className="mt-4" />
     </section>
+  )
+}
+
+/** A list, each point on a stitch of thread. */
+export function Stitches({ points, className }: { points: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {points.map((point) => (
+        <li key={point} className="stitched border-line border-t py-2.5 pl-8 first:border-t-0">
+          {point}
+        </li>
+      ))}
+    </ul>
   )
 }

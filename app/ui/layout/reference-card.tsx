@@ -3,7 +3,6 @@ import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type ReferenceCardProps = {
   title?: string
-  titleId?: string
   label: string
   reference: string
   /** Above and below the reference. */
@@ -15,7 +14,7 @@ type ReferenceCardProps = {
  * A claim ticket under a cloth of its own: no two references have the same. It is announced, and takes the sight and
  * the focus from the form that was sent; for another reference, give it another `key`.
  */
-export function ReferenceCard({ title, titleId, label, reference, text, children }: ReferenceCardProps) {
+export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
@@ -30,11 +29,7 @@ export function ReferenceCard({ title, titleId, label, reference, text, children
     >
       <Weave seed={reference} ends={72} picks={9} className="weave-in h-16 w-full" />
       <div className="p-6 sm:p-8">
-        {title && (
-          <h2 id={titleId} className="mb-2 text-2xl">
-            {title}
-          </h2>
-        )}
+        {title && <h2 className="mb-2 text-2xl">{title}</h2>}
         {text && <div className="text-on-indigo-muted">{text}</div>}
         <p className={`font-semibold text-on-indigo-muted text-sm ${text ? 'mt-6' : ''}`}>{label}</p>
         <p className="mt-0.5 font-bold text-3xl text-accent tabular-nums tracking-wide">{reference}</p>

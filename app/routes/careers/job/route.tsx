@@ -19,7 +19,6 @@ import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
-import { JumpBar } from '#app/ui/layout/jump-bar.tsx'
 import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
@@ -77,6 +76,8 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
       {open ? (
         <ReadAndDo
           id="apply-form"
+          about={job.title}
+          action={jobPage.applyNow}
           aside={
             <Suspense>
               <Application
@@ -95,7 +96,6 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
-          <JumpBar href="#apply-form" about={job.title} text={jobPage.applyNow} />
         </ReadAndDo>
       ) : (
         <ClosedJob job={job} refused={refusalIn(actionData)?.result.error?.['']} />

@@ -1,8 +1,8 @@
 import type { ExpandableCard, ExpandableSection } from '#app/content/services/types.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { Stitches } from '#app/ui/layout/points.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
-import { Stitches } from '#app/ui/weaving/stitches.tsx'
 import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type TechnologyCardsProps = { path: string; cards: ExpandableSection; expanded: string | null }
