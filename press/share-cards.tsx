@@ -10,7 +10,8 @@ import { about } from '#app/content/site/about.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { home } from '#app/content/site/home.ts'
-import { privacy } from '#app/content/site/privacy.ts'
+import { privacyPage } from '#app/content/site/privacy.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { serviceMotifs } from '#app/routes/services/service-frame.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
@@ -26,6 +27,8 @@ interface Card {
   seed?: string
   motif?: MotifName
 }
+
+const privacy = privacyPage(keptForDays)
 
 const pages: Card[] = [
   { name: 'home', kicker: company.tagline, title: home.hero.headline },

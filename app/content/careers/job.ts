@@ -1,5 +1,3 @@
-const keptForDays = 365
-
 export const jobPage = {
   closed: {
     heading: 'No longer open',
@@ -78,11 +76,10 @@ export function experienceLabel(experience: string): string {
 /** Each application records the version it was sent under: a change of these words needs a new one. */
 export const consent = {
   version: '2026-11-21',
-  keptForDays,
   heading: 'What happens to your data',
   what: 'We keep what you enter in this form, your resume, the time you applied and the progress of your application.',
   why: 'We use it to decide on your application and to contact you about it, and for nothing else.',
-  howLong: `We keep it for ${keptForDays} days after you apply. Then we erase it.`,
+  howLong: (keptForDays: number) => `We keep it for ${keptForDays} days after you apply. Then we erase it.`,
   erasure: (email: string) =>
     `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
   agreement: 'By submitting this application, you agree to this.',

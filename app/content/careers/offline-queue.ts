@@ -1,13 +1,9 @@
-/** For so long a browser keeps an application that it could not send; the privacy page says so, too. */
-const keptForDays = 7
-
 /** The applications that this browser keeps until they can be sent. */
 export const queueWords = {
-  keptForDays,
   heading: (count: number) =>
     count === 1 ? '1 application waits in this browser' : `${count} applications wait in this browser`,
   notSent: 'Saved in this browser. Our server has not confirmed it yet.',
-  notice:
+  notice: (keptForDays: number) =>
     `This browser keeps the answers and the file until our server has them, for ${keptForDays} days at most. ` +
     'Others who use this browser could read them: on a computer that is not yours, discard what should not stay here.',
   saved: (when: string, until: string) => `Saved ${when}, kept until ${until}`,
@@ -27,7 +23,7 @@ export const queueWords = {
     no: 'Keep it',
   },
   sent: (position: string) => `Your application for ${position} has arrived.`,
-  expired: (position: string) =>
+  expired: (position: string, keptForDays: number) =>
     `Our server has not confirmed your application for ${position} within ${keptForDays} days. It has been deleted from this browser; please apply again.`,
   unreadable:
     'This browser has kept something for our careers pages that cannot be read. If you applied here and have no reference, please apply again.',

@@ -1,4 +1,4 @@
-import { consent, receiptWords } from './job.ts'
+import { receiptWords } from './job.ts'
 
 /** The page of one application, to which its private link leads. */
 export const receiptPage = {
@@ -54,7 +54,7 @@ export const receiptPage = {
   },
   yours: {
     heading: 'It is yours',
-    text: `We keep it for ${consent.keptForDays} days after you apply, unless you erase it sooner.`,
+    text: (keptForDays: number) => `We keep it for ${keptForDays} days after you apply, unless you erase it sooner.`,
     downloadData: 'Download your data',
     downloadResume: 'Download your resume',
     withdraw: 'Withdraw the application',

@@ -40,11 +40,8 @@ export const contactPage = {
   },
 }
 
-const keptForDays = 365
-
 /** Beside each form: what becomes of what is sent, and where the whole of it stands. */
 export const formPrivacy = {
-  keptForDays,
-  text: `We use what you send to answer you, and erase it after ${keptForDays} days.`,
+  text: (keptForDays: number) => `We use what you send to answer you, and erase it after ${keptForDays} days.`,
   link: 'Privacy',
 }

@@ -1,10 +1,6 @@
-import { consent } from '#app/content/careers/job.ts'
-import { queueWords } from '#app/content/careers/offline-queue.ts'
-import { formPrivacy } from './contact.ts'
+type Kept = 'application' | 'message' | 'enquiry' | 'queuedApplication'
 
-const days = formPrivacy.keptForDays
-
-export const privacy = {
+export const privacyPage = (keptForDays: Record<Kept, number>) => ({
   title: 'Privacy',
   description:
     'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie that passes a message on.',
@@ -18,19 +14,19 @@ export const privacy = {
         form: 'Job application',
         what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time.',
         why: 'To decide about the position and to answer you.',
-        howLong: `${consent.keptForDays} days after you apply.`,
+        howLong: `${keptForDays.application} days after you apply.`,
       },
       {
         form: 'Contact message',
         what: 'Your name, e-mail address, subject and message, and the time.',
         why: 'To answer you.',
-        howLong: `${days} days after you write.`,
+        howLong: `${keptForDays.message} days after you write.`,
       },
       {
         form: 'Enquiry',
         what: 'Your name, e-mail address, the type of inquiry and your message, your phone number if you give it, and the time.',
         why: 'To answer you.',
-        howLong: `${days} days after you write.`,
+        howLong: `${keptForDays.enquiry} days after you write.`,
       },
       {
         form: 'Newsletter',
@@ -64,7 +60,7 @@ export const privacy = {
       title: 'When there is no connection',
       paragraphs: [
         `If our server cannot take a job application, your own browser keeps it, with the answers and the resume, and sends it as soon as it can. The careers pages list what it keeps, and there you can discard it. Whoever else uses that browser could read it, so discard it on a computer that is not yours.`,
-        `When the application has arrived, nothing of it stays in the browser. After ${queueWords.keptForDays} days it is no longer sent, and it is deleted the next time that the browser opens one of our careers pages. What you type into any other form stays on the open page and is kept nowhere else.`,
+        `When the application has arrived, nothing of it stays in the browser. After ${keptForDays.queuedApplication} days it is no longer sent, and it is deleted the next time that the browser opens one of our careers pages. What you type into any other form stays on the open page and is kept nowhere else.`,
         'A resume that you attached to a form with a mistake in it waits on our server until you have sent the form, for 24 hours at the most, so that you need not choose it again.',
       ],
     },
@@ -82,4 +78,4 @@ export const privacy = {
     subject: 'Privacy',
   },
   changed: { label: 'Last changed', date: '2026-11-21', text: '21 November 2026' },
-}
+})

@@ -1,7 +1,7 @@
-import { consent } from '#app/content/careers/job.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeResumes } from '#app/domain/resumes/store.server.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -65,6 +65,6 @@ export async function findErasure(receiptToken: string): Promise<Date | null> {
 
 /** After as long as applications are kept, no form is sent again and no link is followed. */
 export async function forgetOldErasures(now = new Date()): Promise<number> {
-  const kept = new Date(now.getTime() - consent.keptForDays * 24 * 3_600_000)
-  return (await database.erasedApplication.deleteMany({ where: { erasedAt: { lt: kept } } })).count
+  const where = { erasedAt: { lt: erasedBefore('application', now) } }
+  return (await database.erasedApplication.deleteMany({ where })).count
 }

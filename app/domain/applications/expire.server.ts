@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { consent } from '#app/content/careers/job.ts'
 import { keysWithRow, removeResumes } from '#app/domain/resumes/store.server.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
@@ -42,8 +42,10 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
 
 /** Erases the applications, with their resumes, that have been kept for as long as applicants were told. */
 export async function eraseExpiredApplications(now = new Date()): Promise<number> {
-  const kept = new Date(now.getTime() - consent.keptForDays * 24 * hour)
-  const expired = await database.jobApplication.findMany({ where: { appliedAt: { lt: kept } }, select: { id: true } })
+  const expired = await database.jobApplication.findMany({
+    where: { appliedAt: { lt: erasedBefore('application', now) } },
+    select: { id: true },
+  })
   let erased = 0
   for (const { id } of expired) {
     if ((await eraseApplication({ id })) === 'deleted') erased++

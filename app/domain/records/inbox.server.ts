@@ -1,4 +1,4 @@
-import { formPrivacy } from '#app/content/site/contact.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -23,8 +23,7 @@ export async function markUnread(kind: InboxKind, id: number): Promise<void> {
 
 /** Erases what has been kept for as long as its sender was told. */
 export async function eraseExpiredMessages(now = new Date()): Promise<number> {
-  const where = { createdAt: { lt: new Date(now.getTime() - formPrivacy.keptForDays * 24 * 3_600_000) } }
-  const messages = await database.contactMessage.deleteMany({ where })
-  const enquiries = await database.enquiry.deleteMany({ where })
+  const messages = await database.contactMessage.deleteMany({ where: { createdAt: { lt: erasedBefore('message', now) } } })
+  const enquiries = await database.enquiry.deleteMany({ where: { createdAt: { lt: erasedBefore('enquiry', now) } } })
   return messages.count + enquiries.count
 }

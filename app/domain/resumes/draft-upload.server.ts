@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import { draftUploads } from '#app/platform/storage/storages.server.ts'
 
 const purpose = 'held-resume'
-const day = 24 * 3_600
 const mostKept = 1_000
-const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: day })
+const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: 24 * 3_600 })
 
 interface Claim {
   key: string
@@ -31,7 +31,7 @@ export class DraftResume extends File {
 }
 
 /**
- * Keeps a resume for 24 hours, unless so many are kept that they would fill the disk; whoever has the token may send
+ * Keeps a resume for a day, unless so many are kept that they would fill the disk; whoever has the token may send
  * it. That is a courtesy: where it fails, the applicant still gets the messages and chooses the file again.
  */
 export async function keepDraftResume(file: File, address: string): Promise<{ token: string } | null> {
@@ -44,7 +44,7 @@ export async function keepDraftResume(file: File, address: string): Promise<{ to
     const bytes = await file.bytes()
     const claim: Claim = { key: randomUUID(), name: file.name, sha256: digest(bytes) }
     await draftUploads.put(claim.key, bytes)
-    const signed = JSON.stringify({ ...claim, expires: Date.now() + day * 1_000 })
+    const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', new Date()).getTime() })
     return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
   } catch (error) {
     log.error({ error }, 'a resume could not be kept for its form')
@@ -103,7 +103,7 @@ export async function removeCopiesOf(size: number, sha256: string): Promise<void
 /** Removes what has been kept for long enough. */
 export async function removeExpiredDraftResumes(now = new Date()): Promise<void> {
   for await (const { key, storedAt } of draftUploads.list()) {
-    if (now.getTime() - storedAt.getTime() > day * 1_000) await draftUploads.remove(key)
+    if (storedAt < erasedBefore('draftUpload', now)) await draftUploads.remove(key)
   }
 }
 

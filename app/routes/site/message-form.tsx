@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { errorTitle } from '#app/content/forms.ts'
 import { formPrivacy } from '#app/content/site/contact.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -75,7 +76,7 @@ function Fields({ id, title, loadSchema, submissionId, answer, words, done, chil
         {hydrated && <input type="hidden" name="receipt" value="inline" />}
         {children(form)}
         <p className="text-muted text-sm">
-          {formPrivacy.text}{' '}
+          {formPrivacy.text(keptForDays.message)}{' '}
           <a href="/privacy" className="text-brand underline underline-offset-4">
             {formPrivacy.link}
           </a>

@@ -1,10 +1,13 @@
 import { href } from 'react-router'
-import { privacy } from '#app/content/site/privacy.ts'
+import { privacyPage } from '#app/content/site/privacy.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Prose } from '#app/ui/layout/prose.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/privacy.route.ts'
+
+const privacy = privacyPage(keptForDays)
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = privacy

@@ -149,7 +149,7 @@ test('what is kept for more than a week is deleted, and its owner is told', asyn
     queueOf([late, fresh], (index) => ({ appliedAt: age(index) })),
   )
   await page.goto('/careers')
-  await expect(page.getByText(words.expired('Position 1'))).toBeVisible()
+  await expect(page.getByText(words.expired('Position 1', 7))).toBeVisible()
   await expect(arrived(page)).toBeVisible()
   await expect.poll(() => toldBy(page)).toEqual([messages.syncing, messages.synced(1)])
   expect([storedApplications(late), storedApplications(fresh)]).toMatchObject([[], [{}]])
@@ -197,7 +197,7 @@ test('the queue is accessible in each of its states', async ({ page }) => {
     'pendingJobApplications.unreadable': 'x',
   })
   await page.goto('/careers/1')
-  await expect(page.getByText(words.expired('Position 3'))).toBeVisible()
+  await expect(page.getByText(words.expired('Position 3', 7))).toBeVisible()
   await action(page, words.actions.discard).first().click()
   await expectAccessible(page)
 })

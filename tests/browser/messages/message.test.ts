@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 const { form: words } = contactPage
 
 async function write(page: Page, message: string) {
-  const form = page.locator('form', { hasText: formPrivacy.text })
+  const form = page.locator('form', { hasText: formPrivacy.text(365) })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Subject').fill('A question')

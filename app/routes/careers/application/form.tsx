@@ -5,6 +5,7 @@ import { consent, applicationFormWords as words } from '#app/content/careers/job
 import { errorTitle } from '#app/content/forms.ts'
 import type { Connection } from '#app/domain/installation/connection.server.ts'
 import { resumeContentProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
@@ -114,7 +115,7 @@ function Consent({ email }: { email: string }) {
     <div className="grid gap-2 text-muted text-sm">
       <h3 className="font-semibold text-ink">{consent.heading}</h3>
       <p>
-        {consent.what} {consent.why} {consent.howLong} {consent.erasure(email)}
+        {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(email)}
       </p>
       <p>{consent.agreement}</p>
     </div>

@@ -1,5 +1,3 @@
-import { queueWords } from '#app/content/careers/offline-queue.ts'
-
 /** An application that this browser keeps until the server has taken it; its file lies beside it, under the same id. */
 export interface PendingApplication {
   /** The moment it was kept, in milliseconds as text; no two have the same. */
@@ -35,12 +33,6 @@ export interface Problem {
   type: string
   message: string
   errors?: Record<string, string[]>
-}
-
-const day = 24 * 3_600_000
-
-export function expiryOf({ appliedAt }: Pick<PendingApplication, 'appliedAt'>): Date {
-  return new Date(Date.parse(appliedAt) + queueWords.keptForDays * day)
 }
 
 /** The pending applications in a stored text, and whatever else stands in it. */

@@ -2,6 +2,7 @@ import { useId, useRef, useSyncExternalStore } from 'react'
 import { queueMessages } from '#app/content/applications.ts'
 import { receiptWords } from '#app/content/careers/job.ts'
 import { queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -22,7 +23,7 @@ export function Queue() {
       ))}
       {expired.map(({ id, position }) => (
         <Notice key={id} kind="error">
-          {words.expired(position)}
+          {words.expired(position, keptForDays.queuedApplication)}
         </Notice>
       ))}
       {hasUnreadable && (
@@ -44,7 +45,7 @@ export function Queue() {
               {words.heading(items.length)}
             </h2>
             {isSyncing && <Syncing />}
-            <p className="mt-2 text-sm">{words.notice}</p>
+            <p className="mt-2 text-sm">{words.notice(keptForDays.queuedApplication)}</p>
           </div>
           <ul className="px-5 sm:px-8">
             {items.map((item) => (

@@ -2,11 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOnline } from '#app/browser/use-online.ts'
 import { queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { expiryOf } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { sendNow } from './engine.ts'
 import { startMending } from './keep.ts'
 import { mendedId } from './mending.ts'
-import { expiryOf, type PendingApplication } from './pending.ts'
+import type { PendingApplication } from './pending.ts'
 import { change, remove } from './store.ts'
 import { whileOurs } from './syncing.ts'
 
@@ -37,11 +38,14 @@ export function QueuedApplication({ item, isSyncing, afterDiscard }: QueuedAppli
   }
 
   const { actions } = words
+  const applied = new Date(item.appliedAt)
   const named = (action: string) => words.named(action, item.position)
   return (
     <li className="border-line py-5 not-first:border-t">
       <h3 className="text-lg">{item.position}</h3>
-      <p className="mt-1 text-muted text-sm">{words.saved(day(new Date(item.appliedAt)), day(expiryOf(item)))}</p>
+      <p className="mt-1 text-muted text-sm">
+        {words.saved(day(applied), day(expiryOf('queuedApplication', applied)))}
+      </p>
       <State item={item} />
       {mendedId() === item.id && <p className="mt-2 font-semibold text-sm">{words.chosenToMend}</p>}
       {isAsking ? (

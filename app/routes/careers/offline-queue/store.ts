@@ -1,5 +1,6 @@
+import { expiryOf } from '#app/domain/retention.ts'
 import { alone } from './locks.ts'
-import { expiryOf, type PendingApplication, parsePending } from './pending.ts'
+import { type PendingApplication, parsePending } from './pending.ts'
 import { deleteResume, deleteResumesBut, writeResume } from './resumes.ts'
 import { discardUnreadable, itemsKey, read, setAside, unreadable, write } from './texts.ts'
 
@@ -56,11 +57,12 @@ export function remove(id: string): Promise<void> {
 export function tidy(now = new Date()): Promise<PendingApplication[]> {
   return writing(async () => {
     const items = itemsNow()
-    const expired = items.filter((item) => !item.sent && expiryOf(item) <= now)
+    const isExpired = (since: string | number) => expiryOf('queuedApplication', new Date(since)) <= now
+    const expired = items.filter((item) => !item.sent && isExpired(item.appliedAt))
     for (const { id } of items.filter((item) => item.sent || expired.includes(item))) await removeWhole(id)
     await deleteResumesBut(itemsNow().map(({ id }) => id))
     const aside = unreadable()
-    if (aside && expiryOf({ appliedAt: new Date(aside.since).toISOString() }) <= now) discardUnreadable()
+    if (aside && isExpired(aside.since)) discardUnreadable()
     return expired
   })
 }

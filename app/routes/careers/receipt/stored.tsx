@@ -1,17 +1,16 @@
-import { consent, experienceLabel } from '#app/content/careers/job.ts'
+import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
+import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Letter, Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Receipt } from './shown.ts'
 
-const day = 24 * 3_600_000
-
 /** What an applicant sent, set like a document that one keeps. */
 export function Stored({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
   const { appliedAt } = receipt
-  const keptUntil = new Date(appliedAt.getTime() + consent.keptForDays * day)
+  const keptUntil = expiryOf('application', appliedAt)
   return (
     <Sheet seed={receipt.reference}>
       <p className="font-semibold text-muted text-sm">{reference}</p>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt.ts'
 import { canWithdraw } from '#app/domain/applications/status.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Receipt } from './shown.ts'
 
@@ -13,7 +14,7 @@ export function Yours({ receipt, page }: { receipt: Receipt; page: string }) {
       <h2 id="yours-title" className="mb-2 text-xl">
         {yours.heading}
       </h2>
-      <p className="mb-4 text-muted">{yours.text}</p>
+      <p className="mb-4 text-muted">{yours.text(keptForDays.application)}</p>
       <ul className="grid gap-2.5">
         <li>
           <ButtonLink href={`${page}/data`} variant="secondary" icon="down" className="w-full">
