@@ -23,7 +23,9 @@ export async function markUnread(kind: InboxKind, id: number): Promise<void> {
 
 /** Erases what has been kept for as long as its sender was told. */
 export async function eraseExpiredMessages(now = new Date()): Promise<number> {
-  const messages = await database.contactMessage.deleteMany({ where: { createdAt: { lt: erasedBefore('message', now) } } })
+  const messages = await database.contactMessage.deleteMany({
+    where: { createdAt: { lt: erasedBefore('message', now) } },
+  })
   const enquiries = await database.enquiry.deleteMany({ where: { createdAt: { lt: erasedBefore('enquiry', now) } } })
   return messages.count + enquiries.count
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@prisma/driver-adapter-utils'
 import { afterEach, expect, test } from 'vitest'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { receiveMessage } from '#app/domain/messages/receive.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
 import { addFirstStaff, findStaff, signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

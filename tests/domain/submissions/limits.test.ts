@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiveMessage } from '#app/domain/messages/records.server.ts'
+import { receiveMessage } from '#app/domain/messages/receive.server.ts'
 import { keepDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts'
