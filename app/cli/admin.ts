@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { forgetAllFailures } from '#app/domain/staff/attempts.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts'
-import { forgetAllFailures } from '#app/domain/staff/sign-in-limit.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { database, isMissingTable, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { forgetAllFailures } from './attempts.server.ts'
 import { hashPassword } from './password.server.ts'
 import { normalizedEmail } from './sessions.server.ts'
-import { forgetAllFailures } from './sign-in-limit.server.ts'
 
 // What an operator does to the accounts, from the machine that the product runs on.
 
@@ -33,6 +33,11 @@ export async function addStaff(email: string, password: string): Promise<boolean
     if (isUniqueViolation(error)) return false
     throw error
   }
+}
+
+/** Adds a member of staff where there is none yet; answers whether this call did it. */
+export async function addFirstStaff(email: string, password: string): Promise<boolean> {
+  return (await database.staff.count()) === 0 && addStaff(email, password)
 }
 
 /** Gives an account another password, ends its sessions and lets everybody try at once; answers whether it is there. */

@@ -1,32 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { company } from '#app/domain/installation/company.server.ts'
-import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
-import { hashPassword } from './password.server.ts'
-import { beginAttempt, clearFailures, isRight, type SignInAttempt } from './sign-in-limit.server.ts'
+import { type CheckedPassword, checkPassword, type SignInAttempt } from './attempts.server.ts'
 
 export interface StaffMember {
   id: string
   email: string
 }
 
-export type SignIn =
-  | { ok: true; sessionToken: string }
-  | { ok: false; problem: 'credentials' }
-  | { ok: false; problem: 'limited'; minutes: number }
+export type SignIn = { ok: true; sessionToken: string } | Exclude<CheckedPassword, { ok: true }>
 
 /** How long a session lasts without use, and at the most, in milliseconds. */
 const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 
-/** Opens a session for whoever knows the password; that takes back what the attempt was counted as. */
+/** Opens a session for whoever knows the password. */
 export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
-  const minutes = await beginAttempt(attempt)
-  if (minutes > 0) return { ok: false, problem: 'limited', minutes }
-  if (!(await isRight(attempt, password, staff?.passwordHash)) || !staff) return { ok: false, problem: 'credentials' }
-
-  await clearFailures(attempt)
+  const checked = await checkPassword(attempt, password, staff?.passwordHash)
+  if (!checked.ok) return checked
+  if (!staff) return { ok: false, problem: 'credentials' }
   const { token, row } = newSession(staff.id)
   await database.session.create({ data: row })
   return { ok: true, sessionToken: token }
@@ -89,23 +83,16 @@ export async function signOut(sessionToken: string): Promise<void> {
   })
 }
 
+/** Ends all sessions of an account. */
+export async function signOutEverywhere(staffId: string): Promise<void> {
+  await database.session.deleteMany({ where: { staffId } })
+}
+
 /** Whether somebody may write the blog: whoever has the company's enquiries address, and the first account of all. */
 export async function mayWriteBlog({ id, email }: StaffMember): Promise<boolean> {
   if (email === normalizedEmail(company.enquiriesEmail)) return true
   const first = await database.staff.findFirst({ orderBy: { createdAt: 'asc' }, select: { id: true } })
   return first?.id === id
-}
-
-/** Adds a member of staff where there is none yet; answers whether this call did it. */
-export async function addFirstStaff(email: string, password: string): Promise<boolean> {
-  if ((await database.staff.count()) > 0) return false
-  try {
-    await database.staff.create({ data: { email: normalizedEmail(email), passwordHash: await hashPassword(password) } })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }
 
 /** Removes sessions that have ended by age. */

@@ -1,3 +1,4 @@
+import { IfRange, Range } from '@remix-run/headers'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
 
 /** What a request says of the part that it wants, as it stands in the headers of that name. */
@@ -5,10 +6,6 @@ interface Wanted {
   method: string | undefined
   range: string | null | undefined
   ifRange: string | null | undefined
-}
-
-export function wantedBy({ method, headers }: Request): Wanted {
-  return { method, range: headers.get('Range'), ifRange: headers.get('If-Range') }
 }
 
 /**
@@ -20,19 +17,9 @@ export function requestedRange(
   size: number,
   etag: string,
 ): ByteRange | 'unsatisfiable' | undefined {
-  if (method !== 'GET' || !range?.toLowerCase().startsWith('bytes=')) return undefined
-  if (ifRange != null && ifRange !== etag) return undefined
-  const [first, last, ...more] = range.slice('bytes='.length).trim().split('-')
-  if (first === undefined || last === undefined || more.length > 0) return undefined
-  if (first === '' && last === '') return undefined
-  if (!isPosition(first) || !isPosition(last)) return undefined
-
-  const end = size - 1
-  if (first === '')
-    return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end } : 'unsatisfiable'
-  if (last !== '' && Number(last) < Number(first)) return undefined
-  if (Number(first) > end) return 'unsatisfiable'
-  return { start: Number(first), end: last === '' ? end : Math.min(Number(last), end) }
+  if (method !== 'GET' || !range || !IfRange.from(ifRange ?? null).matches({ etag })) return undefined
+  const wanted = Range.from(range.toLowerCase())
+  if (wanted.unit !== 'bytes' || wanted.ranges.length !== 1) return undefined
+  const [part] = wanted.normalize(size)
+  return part && part.start <= part.end ? part : 'unsatisfiable'
 }
-
-const isPosition = (text: string) => /^\d*$/.test(text)

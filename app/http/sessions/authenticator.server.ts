@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
-import { signIn } from '#app/domain/staff/sessions.server.ts'
+import { type SignIn, signIn } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
@@ -11,9 +11,7 @@ import { beginSession } from './session.server.ts'
 
 export type Authentication =
   /** With the cookies that the browser is to have from now on. */
-  | { ok: true; headers: Headers }
-  | { ok: false; problem: 'credentials' | 'busy' | 'unavailable' }
-  | { ok: false; problem: 'limited'; minutes: number }
+  { ok: true; headers: Headers } | { ok: false; problem: 'busy' | 'unavailable' } | Exclude<SignIn, { ok: true }>
 
 /** A sign-in form as it was read, and what else the request itself does not tell. */
 interface SentForm {

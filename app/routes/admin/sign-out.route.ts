@@ -1,7 +1,6 @@
 import { href, redirect } from 'react-router'
 import { accountMessages } from '#app/content/admin/account.ts'
-import { signOutEverywhere } from '#app/domain/staff/change-password.server.ts'
-import { signOut } from '#app/domain/staff/sessions.server.ts'
+import { signOut, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { endedSessionCookie, sessionToken } from '#app/http/sessions/session.server.ts'

@@ -1,9 +1,10 @@
 import { argon2 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
+import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/attempts.server.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password.server.ts'
-import { addFirstStaff, findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff/sessions.server.ts'
-import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-limit.server.ts'
+import { findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 vi.mock('node:crypto', async (actual) => {

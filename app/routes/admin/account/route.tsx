@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refusal(refused: Extract<PasswordChange, { ok: false }>): [status: number, message: string, field?: string] {
   switch (refused.problem) {
-    case 'wrong':
+    case 'credentials':
       return [400, messages.wrong, 'password']
     case 'same':
       return [400, messages.same, 'newPassword']

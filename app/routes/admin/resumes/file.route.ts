@@ -2,7 +2,7 @@ import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { resumeProblems } from '#app/content/resumes.ts'
 import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile, unsatisfiableRange } from '#app/http/files/private-file.server.ts'
-import { requestedRange, wantedBy } from '#app/http/files/range.ts'
+import { requestedRange } from '#app/http/files/range.ts'
 import type { Route } from './+types/file.route.ts'
 
 /** A resume or a part of it; what does not exist and what is gone is answered alike. */
@@ -12,7 +12,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!resume) return plain(404, messages.noUrl)
 
   const etag = `"${resume.sha256}"`
-  const range = requestedRange(wantedBy(request), resume.size, etag)
+  const wanted = {
+    method: request.method,
+    range: request.headers.get('Range'),
+    ifRange: request.headers.get('If-Range'),
+  }
+  const range = requestedRange(wanted, resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
   const body = await openResume(resume, range)
   if (body === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))

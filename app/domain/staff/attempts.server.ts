@@ -1,0 +1,127 @@
+import { Semaphore } from 'async-mutex'
+import { database } from '#app/platform/database/database.server.ts'
+import { takeTurn } from '#app/platform/patience.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import { isPassword } from './password.server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const longestWait = 15 * minute
+
+/** Who tries to sign in: to which account, from where, and with which device that has signed in to it before. */
+export interface SignInAttempt {
+  account: string
+  address: string
+  device: string | null
+}
+
+interface Rule {
+  /** Under what the failures are counted, as a keyed hash. */
+  key: string
+  freeFailures: number
+  /**
+   * After a growing rule's free failures there is a wait: a minute, then twice as long each time, never over fifteen. An
+   * hourly one counts from the first failure.
+   */
+  kind: 'growing' | 'hourly'
+}
+
+/**
+ * Nobody can lock somebody else out: what is guessed from one address does not count against another, a device that
+ * has signed in before counts for itself alone, and only very many failures from everywhere make new devices wait.
+ */
+function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
+  const name = account.trim().toLowerCase()
+  if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, kind: 'growing' }]
+  return [
+    { key: pseudonym('account from address', `${name} ${address}`), freeFailures: 5, kind: 'growing' },
+    { key: pseudonym('account', name), freeFailures: 100, kind: 'growing' },
+    { key: pseudonym('address', address), freeFailures: 30, kind: 'hourly' },
+  ]
+}
+
+export type CheckedPassword =
+  | { ok: true }
+  | { ok: false; problem: 'credentials' }
+  | { ok: false; problem: 'limited'; minutes: number }
+
+/**
+ * Whether the password is the one hashed, where it may be tried. It counts as failed while it is looked at, so that of
+ * many at once each finds the ones before it counted; one that cannot be looked at was no attempt.
+ */
+export async function checkPassword(
+  attempt: SignInAttempt,
+  password: string,
+  phc: string | undefined,
+): Promise<CheckedPassword> {
+  const rules = rulesFor(attempt)
+  const minutes = await beginAttempt(rules)
+  if (minutes > 0) return { ok: false, problem: 'limited', minutes }
+  const isRight = await isPassword(password, phc, attempt.address).catch(async (error: unknown) => {
+    await takeBack(rules)
+    throw error
+  })
+  if (!isRight) return { ok: false, problem: 'credentials' }
+  // What was tried from the same address for other accounts is still counted.
+  await takeBack(rules.filter(({ kind }) => kind === 'hourly'))
+  await database.signInFailure.deleteMany({
+    where: { key: { in: keysOf(rules.filter(({ kind }) => kind === 'growing')) } },
+  })
+  return { ok: true }
+}
+
+const oneAtATime = new Semaphore(1)
+
+/** In how many minutes it may be tried again; where that is 0, a failure is counted. */
+async function beginAttempt(rules: Rule[]): Promise<number> {
+  const now = Date.now()
+  const release = await takeTurn(oneAtATime)
+  try {
+    const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
+    if (minutes === 0) for (const rule of rules) await countFailure(rule, now)
+    return minutes
+  } finally {
+    release()
+  }
+}
+
+async function waitBy({ key, freeFailures, kind }: Rule, now: number): Promise<number> {
+  const failed = await database.signInFailure.findUnique({ where: { key } })
+  if (!failed || failed.failures < freeFailures) return 0
+  const wait = Math.min(minute * 2 ** (failed.failures - freeFailures), longestWait)
+  const allowedAt = kind === 'growing' ? failed.lastFailedAt.getTime() + wait : failed.firstFailedAt.getTime() + hour
+  return Math.max(0, Math.ceil((allowedAt - now) / minute))
+}
+
+async function countFailure({ key, kind }: Rule, now: number): Promise<void> {
+  const at = new Date(now)
+  const forgotten =
+    kind === 'growing'
+      ? { lastFailedAt: { lt: new Date(now - longestWait) } }
+      : { firstFailedAt: { lt: new Date(now - hour) } }
+  await database.signInFailure.deleteMany({ where: { key, ...forgotten } })
+  await database.signInFailure.upsert({
+    where: { key },
+    create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
+    update: { failures: { increment: 1 }, lastFailedAt: at },
+  })
+}
+
+async function takeBack(rules: Rule[]): Promise<void> {
+  await database.signInFailure.updateMany({
+    where: { key: { in: keysOf(rules) } },
+    data: { failures: { decrement: 1 } },
+  })
+}
+
+const keysOf = (rules: Rule[]) => rules.map(({ key }) => key)
+
+/** Lets everybody try again at once. */
+export async function forgetAllFailures(): Promise<void> {
+  await database.signInFailure.deleteMany()
+}
+
+/** Removes counts that no longer matter. */
+export async function removeOldFailures(): Promise<void> {
+  await database.signInFailure.deleteMany({ where: { lastFailedAt: { lt: new Date(Date.now() - hour) } } })
+}
