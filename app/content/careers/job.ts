@@ -34,6 +34,9 @@ export const applicationFormWords = {
   allRequired: 'All fields are required.',
   requiredUnlessOptional: 'All fields are required, unless they say that they are optional.',
   errorSummary: 'There is a problem',
+  /** Where the form is there to correct an application that was not accepted. */
+  filledIn: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
+  startEmpty: 'Start with an empty form',
   name: { label: 'Full name' },
   email: { label: 'Email', help: 'We use it only to contact you about this application.' },
   phone: { label: 'Phone', prefix: '+91', help: '10 digits. Spaces and dashes do not matter.' },

@@ -14,7 +14,7 @@ export const queueWords = {
   },
   notAccepted: (errors: string[]) => `Not accepted: ${errors.join('. ')}.`,
   resumeLost: 'The file is no longer in this browser. Please choose it again.',
-  actions: { sendNow: 'Send now', mend: 'Mend', discard: 'Discard' },
+  actions: { sendNow: 'Send now', correct: 'Mend', discard: 'Discard' },
   /** What a button does, and to which application. */
   named: (action: string, position: string) => `${action}: ${position}`,
   confirm: {
@@ -27,7 +27,5 @@ export const queueWords = {
     `Our server has not confirmed your application for ${position} within ${keptForDays} days. It has been deleted from this browser; please apply again.`,
   unreadable:
     'This browser has kept something for our careers pages that cannot be read. If you applied here and have no reference, please apply again.',
-  chosenToMend: 'Open any position and apply: its form comes filled in with this application.',
-  mended: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
-  startEmpty: 'Start with an empty form',
+  chosenToCorrect: 'Open any position and apply: its form comes filled in with this application.',
 }

@@ -2,13 +2,14 @@ import { Form, href, Outlet } from 'react-router'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { accountPage } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { postEditor } from '#app/content/admin/editor.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Loading } from '#app/ui/layout/loading.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
 import { FileNotices } from './applications/file-notices.tsx'
-import { BlogLoading } from './posts/editor/loading.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
@@ -47,7 +48,11 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
       <Main notice={notice} errorsHide>
         <Outlet />
         <FileNotices />
-        <BlogLoading />
+        <Loading
+          text={postEditor.loading}
+          isAwaited={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
+          className="top-4"
+        />
       </Main>
     </>
   )

@@ -1,6 +1,7 @@
 import { jobPage } from '#app/content/careers/job.ts'
 import type { Job } from '#app/domain/jobs/rules.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 
 /** What a job is in a few words, under its title. */
@@ -19,6 +20,19 @@ export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; class
         { name: facts.workMode, value: job.workMode },
       ]}
     />
+  )
+}
+
+/** A job that closed while somebody applied says that, too. */
+export function ClosedNotices({ refused }: { refused: string[] | null | undefined }) {
+  const { heading, text } = jobPage.closed
+  return (
+    <>
+      {refused && <Notice kind="error">{refused}</Notice>}
+      <Notice kind="info" title={heading}>
+        {text}
+      </Notice>
+    </>
   )
 }
 

@@ -53,16 +53,20 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${look({ variant, size, children })} ${busy ? 'opacity-85' : 'disabled:opacity-60'} ${className}`}
     >
-      {busy && (
-        <span
-          aria-hidden="true"
-          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
-        />
-      )}
+      {busy && <Spinner />}
       <Inside icon={busy ? undefined : icon} trailingIcon={trailingIcon}>
         {busy && busyText ? busyText : children}
       </Inside>
     </button>
+  )
+}
+
+export function Spinner({ className = 'border-current' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-4 animate-spin rounded-full border-2 ${className} border-r-transparent`}
+    />
   )
 }
 

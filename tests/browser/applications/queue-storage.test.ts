@@ -178,7 +178,7 @@ test('an application whose file the browser has lost is mended with another file
   await putIntoStorage(page, { pendingJobApplications })
   await openForm(page, '/careers/1')
   await expect(page.getByText(words.resumeLost)).toBeVisible()
-  await action(page, words.actions.mend).click()
+  await action(page, words.actions.correct).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Resume')).toHaveAccessibleDescription(`Error: ${words.resumeLost}`)
   await page.getByLabel('Resume').setInputFiles(resumeOf(1_000))

@@ -1,5 +1,5 @@
 import { applicationMessages, queueMessages as messages } from '#app/content/applications.ts'
-import { receiptWords } from '#app/content/careers/job.ts'
+import { applicationFormWords, receiptWords } from '#app/content/careers/job.ts'
 import { queueWords as words } from '#app/content/careers/offline-queue.ts'
 import {
   action,
@@ -94,10 +94,10 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   await page.goto('/careers/2')
   await expect(waiting(page)).toBeVisible()
   expect(await toldBy(page)).toEqual([])
-  await action(page, words.actions.mend).click()
+  await action(page, words.actions.correct).click()
   await page.waitForURL('**/careers')
   await openForm(page, '/careers/3')
-  await expect(page.getByText(words.mended(title))).toBeVisible()
+  await expect(page.getByText(applicationFormWords.filledIn(title))).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Resume')).toHaveValue(/Asha Rao\.pdf$/)
   await send(page)

@@ -42,9 +42,9 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
   await page.getByLabel('Resume').setInputFiles(resume)
 }
 
-/** Opens a page with an application form and waits for what would keep an application: it comes soon after the page. */
+/** Opens a page with an application form and waits for what would queue an application: it comes soon after the page. */
 export async function openForm(page: Page, path: string): Promise<void> {
-  const modules = ['keep', 'queue', 'engine'].map((name) =>
+  const modules = ['add', 'panel'].map((name) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   )
   await Promise.all([page.goto(path), ...modules])

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { expiryOf } from '#app/domain/retention.ts'
-import { outcomeOf } from '#app/routes/careers/offline-queue/answer.ts'
-import { isDue, isWaiting, parsePending, putOff, retryDelay } from '#app/routes/careers/offline-queue/pending.ts'
+import {
+  isDue,
+  isWaiting,
+  parseQueue,
+  putOff,
+  queuedUntil,
+  retryDelay,
+} from '#app/domain/applications/offline-queue.ts'
+import { resultOf } from '#app/routes/careers/offline-queue/send.ts'
 
 const item = {
   id: '1700000000000',
@@ -22,13 +28,13 @@ const item = {
 
 test('what was kept is read as it was written', () => {
   const refused = { ...item, id: '2', problem: { type: 'closed', message: 'Closed.', errors: { name: ['x'] } } }
-  expect(parsePending(JSON.stringify([item, refused]))).toEqual({ items: [item, refused], unreadable: [] })
-  expect(parsePending(null)).toEqual({ items: [], unreadable: [] })
+  expect(parseQueue(JSON.stringify([item, refused]))).toEqual({ items: [item, refused], unreadable: [] })
+  expect(parseQueue(null)).toEqual({ items: [], unreadable: [] })
 })
 
 test.each(['', '{', 'null', '5', '"text"', '{"id":"1"}', '[object Object]'])(
   'the text %j is no queue and is kept aside as it is',
-  (text) => expect(parsePending(text)).toEqual({ items: [], unreadable: [text] }),
+  (text) => expect(parseQueue(text)).toEqual({ items: [], unreadable: [text] }),
 )
 
 test.each<[string, unknown]>([
@@ -42,7 +48,7 @@ test.each<[string, unknown]>([
   ['a time that is none', { ...item, nextAttempt: null }],
   ['a problem without words', { ...item, problem: {} }],
 ])('%s among applications is kept aside, and the others stay', (_what, stranger) => {
-  const { items, unreadable } = parsePending(JSON.stringify([stranger, item]))
+  const { items, unreadable } = parseQueue(JSON.stringify([stranger, item]))
   expect(items).toEqual([item])
   expect(unreadable).toEqual([JSON.stringify(stranger)])
 })
@@ -80,13 +86,13 @@ test('what was not accepted waits for its owner', () => {
 })
 
 test('an application is kept for seven days', () => {
-  expect(expiryOf('queuedApplication', new Date(item.appliedAt))).toEqual(new Date('2026-11-28T10:00:00.000Z'))
+  expect(queuedUntil(item)).toEqual(new Date('2026-11-28T10:00:00.000Z'))
 })
 
 const { submissionId } = item
 const receipt = { submissionId, reference: 'ABCD-EFGH', receipt: '/careers/receipt/x', remarks: [] }
 const answer = (status: number, body: unknown, retryAfter: string | null = null) =>
-  outcomeOf(item, { status, body, retryAfter })
+  resultOf(item, { status, body, retryAfter })
 
 test('a receipt of this application is one', () => {
   const { submissionId: _id, ...own } = receipt

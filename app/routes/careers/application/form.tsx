@@ -1,55 +1,92 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { Connection } from '#app/domain/installation/connection.server.ts'
 import { resumeContentProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
+import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatSize } from '#app/ui/format.ts'
-import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
-import { FormField, type SchemaForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
-/** What an application form needs to know of its page. */
-export interface PageAround {
+export interface ApplicationFormProps {
+  source: ApplicationSource
+  /** The title of the page. */
   title: string
   submissionId: string
   careersEmail: string
   job: { id: number; title: string }
   connection: Connection
-}
-
-interface ApplicationFormElementProps extends PageAround {
-  form: SchemaForm
+  /** Where the page is without its form, the address of the open form: it comes back there where something is wrong. */
   action?: string
-  heading: ReactNode
-  children: ReactNode
+  answer: AnsweredForm | undefined
 }
 
-/** What both application forms have in common, around their fields. */
-export function ApplicationFormElement({
-  form,
+/**
+ * Both application forms: that of a job's page, and that of the listing, with its own experience and a cover letter from
+ * who has one.
+ */
+export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
+  const filled = useCorrection(answer)
+  useEffect(() => {
+    // Soon after the page has loaded: the line may be gone before anybody has come to the form.
+    const soon = window.requestIdleCallback ?? setTimeout
+    soon(preloadQueue)
+  }, [])
+  return (
+    <FilledForm key={filled.correction?.id} {...page} answer={filled.answer}>
+      {filled.correction && (
+        <div className="mt-3">
+          <p>{words.filledIn(filled.correction.position)}</p>
+          <Button type="button" variant="secondary" size="small" className="mt-2" onClick={() => setCorrectedId(null)}>
+            {words.startEmpty}
+          </Button>
+        </div>
+      )}
+    </FilledForm>
+  )
+}
+
+async function loadSchema(source: ApplicationSource) {
+  preloadQueue()
+  const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form.ts')
+  return source === 'job' ? applicationForm : listingApplicationForm
+}
+
+function FilledForm({
+  source,
   title,
   submissionId,
   careersEmail,
   job,
   connection,
   action,
-  heading,
+  answer,
   children,
-}: ApplicationFormElementProps) {
+}: ApplicationFormProps & { children: ReactNode }) {
+  const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
   const [ownId] = useState(form.field('submissionId').value ?? submissionId)
   const isHydrated = useHydrated()
+  const isJobPage = source === 'job'
+  const coverLetter = (
+    <FormField form={form} name="coverLetter" {...words.coverLetter} optional={!isJobPage}>
+      {(control) => <TextArea {...control} />}
+    </FormField>
+  )
   return (
     <SchemaFormElement
       form={form}
       action={action}
       errorSummary={words.errorSummary}
-      // What the browser notes where it has to keep the application: see queue/or-kept.ts.
+      // What the browser notes where it has to queue the application: see offline-queue/submit.ts.
       data-job={job.id}
       data-position={job.title}
       data-careers-email={careersEmail}
@@ -57,67 +94,89 @@ export function ApplicationFormElement({
       className="grid gap-5"
     >
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      {heading}
+      <div>
+        {isJobPage && (
+          <h2 id="apply-title" className="text-2xl">
+            {words.heading}
+          </h2>
+        )}
+        <p className={`${isJobPage ? 'mt-1 ' : ''}text-muted text-sm`}>
+          {isJobPage ? words.allRequired : words.requiredUnlessOptional}
+        </p>
+        {children}
+      </div>
       <ConnectionNotice connection={connection} />
       <input type="hidden" name="submissionId" value={ownId} />
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
-      {children}
-      <Consent email={careersEmail} />
-      <Button busy={form.busy} busyText={words.submit.busy} size="large">
-        {words.submit.idle}
-      </Button>
-    </SchemaFormElement>
-  )
-}
-
-export function NameAndEmail({ form }: { form: SchemaForm }) {
-  return (
-    <>
       <FormField form={form} name="name" label={words.name.label}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
       <FormField form={form} name="email" label={words.email.label} help={words.email.help}>
         {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
       </FormField>
-    </>
-  )
-}
-
-export function CoverLetter({ form, optional }: { form: SchemaForm; optional?: boolean }) {
-  const { label, help } = words.coverLetter
-  return (
-    <FormField form={form} name="coverLetter" label={label} help={help} optional={optional}>
-      {(control) => <TextArea {...control} />}
-    </FormField>
-  )
-}
-
-export function Resume({ form }: { form: SchemaForm }) {
-  const { label, invitation, limits, attached, replace } = words.resume
-  return (
-    <FileField
-      form={form}
-      name="resume"
-      label={label}
-      accept={resumeExtensions}
-      invitation={invitation}
-      limits={limits}
-      attached={(name, size) => attached(name, formatSize(size))}
-      replace={replace}
-      problemOf={resumeContentProblem}
-      unreadable={messages.resumeUnreadable}
-    />
-  )
-}
-
-function Consent({ email }: { email: string }) {
-  return (
-    <div className="grid gap-2 text-muted text-sm">
-      <h3 className="font-semibold text-ink">{consent.heading}</h3>
-      <p>
-        {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(email)}
-      </p>
-      <p>{consent.agreement}</p>
-    </div>
+      <FormField form={form} name="phone" label={words.phone.label} help={words.phone.help}>
+        {(control) =>
+          isJobPage ? (
+            <PrefixInput {...control} prefix={words.phone.prefix} type="tel" autoComplete="tel" />
+          ) : (
+            <TextInput {...control} type="tel" autoComplete="tel" className="tabular-nums" />
+          )
+        }
+      </FormField>
+      <FormField
+        form={form}
+        name="experience"
+        label={words.experience.label}
+        help={isJobPage ? undefined : words.experience.help}
+      >
+        {(control) =>
+          isJobPage ? (
+            <Select {...control}>
+              <option value="">{words.experience.placeholder}</option>
+              {words.experience.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <TextInput {...control} />
+          )
+        }
+      </FormField>
+      {/* For the applicant to see: which position it is, the address says. */}
+      {!isJobPage && (
+        <div className="grid gap-1.5">
+          <label htmlFor="application-position" className="justify-self-start font-semibold">
+            {words.position.label}
+          </label>
+          <TextInput id="application-position" value={job.title} readOnly />
+        </div>
+      )}
+      {isJobPage && coverLetter}
+      <FileField
+        form={form}
+        name="resume"
+        label={words.resume.label}
+        accept={resumeExtensions}
+        invitation={words.resume.invitation}
+        limits={words.resume.limits}
+        attached={(name, size) => words.resume.attached(name, formatSize(size))}
+        replace={words.resume.replace}
+        problemOf={resumeContentProblem}
+        unreadable={messages.resumeUnreadable}
+      />
+      {!isJobPage && coverLetter}
+      <div className="grid gap-2 text-muted text-sm">
+        <h3 className="font-semibold text-ink">{consent.heading}</h3>
+        <p>
+          {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(careersEmail)}
+        </p>
+        <p>{consent.agreement}</p>
+      </div>
+      <Button busy={form.busy} busyText={words.submit.busy} size="large">
+        {words.submit.idle}
+      </Button>
+    </SchemaFormElement>
   )
 }

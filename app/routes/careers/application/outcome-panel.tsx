@@ -1,24 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { receiptWords } from '#app/content/careers/job.ts'
-import { PendingApplications } from '#app/routes/careers/offline-queue/pending-applications.tsx'
+import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
-import type { Outcome } from './outcome.ts'
-
-/**
- * Says what became of an application as long as it is news; the panel says it for good. That the browser keeps it has
- * been said when it was kept.
- */
-export function useToasts(outcome: Outcome | undefined) {
-  useEffect(() => {
-    if (!outcome?.isKept) outcome?.notices.forEach(showToast)
-  }, [outcome])
-}
+import type { ApplicationOutcome } from './outcome.ts'
 
 interface OutcomePanelProps {
-  outcome: Outcome
+  outcome: ApplicationOutcome
   /** Over the reference, while it is news. */
   title?: string
   text?: string
@@ -26,7 +16,13 @@ interface OutcomePanelProps {
 }
 
 /** The reference of a stored application and what is wrong with its file, or what became of one that has none. */
-export function OutcomePanel({ outcome: { receipt, notices, isKept }, title, text, children }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, title, text, children }: OutcomePanelProps) {
+  const { receipt, notices, isQueued } = outcome
+  useEffect(() => {
+    // That the browser keeps it has been said when it was queued.
+    if (!outcome.isQueued) outcome.notices.forEach(showToast)
+  }, [outcome])
+
   const lasting = receipt ? notices.filter(({ kind }) => kind === 'warning') : notices
   const told = lasting.map((notice) => (
     <Notice key={notice.text} kind={notice.kind} quiet>
@@ -36,7 +32,7 @@ export function OutcomePanel({ outcome: { receipt, notices, isKept }, title, tex
   if (!receipt)
     return (
       <Focused>
-        {isKept ? <PendingApplications /> : told}
+        {isQueued ? <OfflineQueue /> : told}
         {children}
       </Focused>
     )

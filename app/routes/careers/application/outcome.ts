@@ -2,13 +2,13 @@ import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 
 /** What became of an application that need not be sent again. */
-export interface Outcome {
+export interface ApplicationOutcome {
   /** Of an application that is stored on the server. */
   receipt?: { reference: string; href: string }
   /** What there is to say; where there is no receipt, it also stands in the place of one. */
   notices: Toast[]
   /** The browser keeps it until it can be sent: the queue says the rest. */
-  isKept?: true
+  isQueued?: true
   /** For the next form: what is sent under the same id counts once. */
   nextSubmissionId: string
 }
@@ -16,10 +16,13 @@ export interface Outcome {
 /** Why the server refused an application that is valid. */
 export type Refusal = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
-/** What the action of a page with an application form answers; where too many came, with the seconds to wait. */
-export type ApplicationAnswer = (AnsweredForm & { problem?: Refusal; tooMany?: number }) | { outcome: Outcome }
+/** The form again; where too many came, with the seconds to wait. */
+export type RefusedApplication = AnsweredForm & { problem?: Refusal; tooMany?: number }
 
-export function outcomeIn(answer: ApplicationAnswer | undefined): Outcome | undefined {
+/** What the action of a page with an application form answers. */
+export type ApplicationAnswer = RefusedApplication | { outcome: ApplicationOutcome }
+
+export function outcomeIn(answer: ApplicationAnswer | undefined): ApplicationOutcome | undefined {
   return answer && 'outcome' in answer ? answer.outcome : undefined
 }
 

@@ -14,7 +14,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { refusalStatuses } from '#app/http/forms/statuses.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, submittedNotices } from './messages.ts'
-import type { Outcome } from './outcome.ts'
+import type { ApplicationOutcome } from './outcome.ts'
 import { resumeUpload } from './upload.server.ts'
 
 interface Sending {
@@ -48,7 +48,7 @@ export async function receiveApplication({ request, context, jobId, source, back
   }
 
   const isInline = form.value.receipt === 'inline'
-  const shown = (outcome: Omit<Outcome, 'nextSubmissionId'>) => ({
+  const shown = (outcome: Omit<ApplicationOutcome, 'nextSubmissionId'>) => ({
     outcome: { ...outcome, nextSubmissionId: randomUUID() },
   })
   if ('demo' in submission) {

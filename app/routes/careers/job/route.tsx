@@ -8,14 +8,14 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
 import { findJob } from '#app/domain/jobs/find.server.ts'
-import { isOpen, type Job } from '#app/domain/jobs/rules.ts'
+import { isOpen } from '#app/domain/jobs/rules.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
 import { feedLinks } from '#app/routes/careers/feeds/links.ts'
-import { JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
-import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
+import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
+import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
@@ -55,13 +55,11 @@ export function action({ request, params: { jobId }, context }: Route.ActionArgs
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return orKept(sending, 'job', applicationMessages.submitFailed)
+  return submitOrQueue(sending, 'job')
 }
 
 /** The page is there before its form is: until then, the browser sends the form by itself. */
-const Application = lazy(async () => ({
-  default: (await import('#app/routes/careers/application/application.tsx')).Application,
-}))
+const Apply = lazy(async () => ({ default: (await import('./apply.tsx')).Apply }))
 
 export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   useFocusOnArrival()
@@ -72,7 +70,6 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   return (
     <>
       <Toasts {...toastWords} />
-      {!open && <title>{actionData ? errorTitle(title) : title}</title>}
       {open ? (
         <ReadAndDo
           id="apply-form"
@@ -80,7 +77,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           action={jobPage.applyNow}
           aside={
             <Suspense>
-              <Application
+              <Apply
                 title={title}
                 job={job}
                 submissionId={submissionId}
@@ -98,7 +95,18 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <JobDescription job={job} />
         </ReadAndDo>
       ) : (
-        <ClosedJob job={job} refused={refusalIn(actionData)?.result.error?.['']} />
+        <>
+          <title>{actionData ? errorTitle(title) : title}</title>
+          <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
+            <div id="apply-form" className="reading mt-6 grid gap-4">
+              <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
+            </div>
+            <JobFacts job={job} />
+          </PageTitle>
+          <div className="page -mt-10 pb-(--section) sm:-mt-14">
+            <JobDescription job={job} />
+          </div>
+        </>
       )}
     </>
   )
@@ -110,27 +118,6 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (isNew) document.getElementById('content')?.focus({ preventScroll: true })
   }, [isNew])
-}
-
-/** A job that closed while somebody applied says that, too. */
-function ClosedJob({ job, refused }: { job: Job; refused: string[] | null | undefined }) {
-  const { heading, text } = jobPage.closed
-  return (
-    <>
-      <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
-        <div id="apply-form" className="reading mt-6 grid gap-4">
-          {refused && <Notice kind="error">{refused}</Notice>}
-          <Notice kind="info" title={heading}>
-            {text}
-          </Notice>
-        </div>
-        <JobFacts job={job} />
-      </PageTitle>
-      <div className="page -mt-10 pb-(--section) sm:-mt-14">
-        <JobDescription job={job} />
-      </div>
-    </>
-  )
 }
 
 function BackToAll() {

@@ -1,18 +1,12 @@
 import { href, Link } from 'react-router'
 import { jobPage } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import type { ListedJob } from '#app/domain/jobs/filters.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
-
-/** A job as the listing shows it. */
-export interface ListedJob
-  extends Pick<Job, 'id' | 'title' | 'department' | 'location' | 'type' | 'experience' | 'salaryMin' | 'salaryMax'> {
-  summary: string
-}
 
 const { openings } = careersPage
 

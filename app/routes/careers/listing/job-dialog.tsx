@@ -4,23 +4,27 @@ import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage, receiptWords, toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { JobFilters } from '#app/domain/jobs/filters.ts'
 import type { Job } from '#app/domain/jobs/rules.ts'
-import type { PageAround } from '#app/routes/careers/application/form.tsx'
-import { type ApplicationAnswer, type Outcome, outcomeIn, refusalIn } from '#app/routes/careers/application/outcome.ts'
-import { OutcomePanel, useToasts } from '#app/routes/careers/application/outcome-panel.tsx'
-import { JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
-import { Mendable } from '#app/routes/careers/offline-queue/mendable.tsx'
+import { ApplicationForm, type ApplicationFormProps } from '#app/routes/careers/application/form.tsx'
+import {
+  type ApplicationAnswer,
+  type ApplicationOutcome,
+  outcomeIn,
+  refusalIn,
+} from '#app/routes/careers/application/outcome.ts'
+import { OutcomePanel } from '#app/routes/careers/application/outcome-panel.tsx'
+import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { PanelTabs, TabPanel } from '#app/ui/controls/panel-tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
-import { type JobFilters, listingHref } from './filters.tsx'
-import { ListingForm } from './form.tsx'
+import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
 
-interface JobDialogProps extends Omit<PageAround, 'title' | 'job'> {
+interface JobDialogProps extends Pick<ApplicationFormProps, 'submissionId' | 'careersEmail' | 'connection'> {
   /** The id in the address, and the job where it is one. */
   asked: { id: string; job: Job | null; isOpen: boolean }
   isApplying: boolean
@@ -30,31 +34,29 @@ interface JobDialogProps extends Omit<PageAround, 'title' | 'job'> {
 }
 
 /** What the address asks for: a job with its tabs, or why there is nothing to apply for. */
-export function JobDialog({ asked: { id, job, isOpen }, ...page }: JobDialogProps) {
+export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: JobDialogProps) {
+  const { heading, text, back } = jobPage.notFound
+  const title = `${job?.title ?? heading} | ${companyName}`
+  if (job && isOpen) return <OpenJob {...page} job={job} title={title} />
   const closeHref = listingHref(page.filters)
-  const titleOf = (heading: string) => `${heading} | ${page.companyName}`
-  if (!job) {
-    const { heading, text, back } = jobPage.notFound
-    return (
-      <Frame title={heading} closeHref={closeHref} footer={<CloseLink href={closeHref}>{back}</CloseLink>}>
-        <title>{titleOf(heading)}</title>
-        <p className="mb-5">{text}</p>
-        <Notice kind="error">{messages.jobNotFound(id)}</Notice>
-      </Frame>
-    )
-  }
-  if (isOpen) return <OpenJob {...page} job={job} title={titleOf(job.title)} closeHref={closeHref} />
   const refused = refusalIn(page.answer)?.result.error?.['']
-  const { heading, text } = jobPage.closed
   return (
-    <Frame title={job.title} closeHref={closeHref} footer={<CloseLink href={closeHref} />}>
-      <title>{refused ? errorTitle(titleOf(job.title)) : titleOf(job.title)}</title>
-      <div className="grid gap-4">
-        {refused && <Notice kind="error">{refused}</Notice>}
-        <Notice kind="info" title={heading}>
-          {text}
-        </Notice>
-      </div>
+    <Frame
+      title={job?.title ?? heading}
+      closeHref={closeHref}
+      footer={<CloseLink href={closeHref}>{job ? words.close : back}</CloseLink>}
+    >
+      <title>{refused ? errorTitle(title) : title}</title>
+      {job ? (
+        <div className="grid gap-4">
+          <ClosedNotices refused={refused} />
+        </div>
+      ) : (
+        <>
+          <p className="mb-5">{text}</p>
+          <Notice kind="error">{messages.jobNotFound(id)}</Notice>
+        </>
+      )}
     </Frame>
   )
 }
@@ -62,23 +64,23 @@ export function JobDialog({ asked: { id, job, isOpen }, ...page }: JobDialogProp
 interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
   job: Job
   title: string
-  closeHref: string
 }
 
-function OpenJob({ job, title, closeHref, isApplying, filters, answer, ...page }: OpenJobProps) {
+function OpenJob({ job, title, isApplying, filters, answer, submissionId, ...page }: OpenJobProps) {
   const outcome = useLast(outcomeIn(answer))
   const refusal = refusalIn(useLast(answer))
-  const [seen, setSeen] = useState<Outcome>()
+  const [seen, setSeen] = useState<ApplicationOutcome>()
   const isDone = outcome !== undefined && outcome !== seen
   // The form comes with its tab, and what was entered stays when the tabs change.
   const hasForm = useLast(isApplying || undefined) && !isDone
-  useToasts(outcome)
   useEffect(() => {
     for (const text of refusal?.result.error?.[''] ?? []) showToast({ kind: 'error', text })
   }, [refusal])
   useTabFocus(isApplying)
 
-  const addressOf = (tab?: 'apply') => listingHref(filters, { job: job.id, tab })
+  const closeHref = listingHref(filters)
+  const detailsHref = listingHref(filters, { job: job.id })
+  const applyHref = listingHref(filters, { job: job.id, tab: 'apply' })
   function applyAgain() {
     flushSync(() => setSeen(outcome))
     document.getElementById('application-name')?.focus()
@@ -90,8 +92,8 @@ function OpenJob({ job, title, closeHref, isApplying, filters, answer, ...page }
       footer={
         isApplying ? null : (
           <>
-            <CloseLink href={closeHref} />
-            <ButtonLink href={addressOf('apply')} client={{ replace: true, defaultShouldRevalidate: false }}>
+            <CloseLink href={closeHref}>{words.close}</CloseLink>
+            <ButtonLink href={applyHref} client={inPlace}>
               {words.tabs.apply}
             </ButtonLink>
           </>
@@ -103,8 +105,8 @@ function OpenJob({ job, title, closeHref, isApplying, filters, answer, ...page }
         id="job"
         label={words.tabsLabel}
         tabs={[
-          { id: 'details', text: words.tabs.details, href: addressOf() },
-          { id: 'apply', text: words.tabs.apply, href: addressOf('apply') },
+          { id: 'details', text: words.tabs.details, href: detailsHref },
+          { id: 'apply', text: words.tabs.apply, href: applyHref },
         ]}
         current={isApplying ? 'apply' : 'details'}
       />
@@ -122,7 +124,7 @@ function OpenJob({ job, title, closeHref, isApplying, filters, answer, ...page }
           >
             {isDone && (
               <div className="flex flex-wrap gap-3">
-                <CloseLink href={closeHref} />
+                <CloseLink href={closeHref}>{words.close}</CloseLink>
                 <Button type="button" variant="secondary" onClick={applyAgain}>
                   {receiptWords.applyAgain}
                 </Button>
@@ -131,18 +133,16 @@ function OpenJob({ job, title, closeHref, isApplying, filters, answer, ...page }
           </OutcomePanel>
         )}
         {hasForm && (
-          <Mendable key={outcome?.nextSubmissionId} answer={refusal}>
-            {(filled) => (
-              <ListingForm
-                {...page}
-                {...filled}
-                title={title}
-                job={job}
-                action={addressOf('apply')}
-                submissionId={outcome?.nextSubmissionId ?? page.submissionId}
-              />
-            )}
-          </Mendable>
+          <ApplicationForm
+            key={outcome?.nextSubmissionId}
+            {...page}
+            source="listing"
+            title={title}
+            job={job}
+            action={applyHref}
+            submissionId={outcome?.nextSubmissionId ?? submissionId}
+            answer={refusal}
+          />
         )}
       </TabPanel>
     </Frame>
@@ -174,23 +174,20 @@ interface FrameProps {
   children: ReactNode
 }
 
-function Frame({ title, closeHref, footer, children }: FrameProps) {
+function Frame({ children, ...dialog }: FrameProps) {
   return (
-    <Dialog id="job" title={title} closeHref={closeHref} closeLabel={words.close} closeStill footer={footer}>
+    <Dialog id="job" {...dialog} closeLabel={words.close} closeStill>
       <Toasts {...toastWords} />
       {children}
     </Dialog>
   )
 }
 
-function CloseLink({ href, children = words.close }: { href: string; children?: string }) {
+const inPlace = { replace: true, defaultShouldRevalidate: false }
+
+function CloseLink({ href, children }: { href: string; children: string }) {
   return (
-    <ButtonLink
-      href={href}
-      client={{ replace: true, defaultShouldRevalidate: false }}
-      data-dialog-close=""
-      variant="secondary"
-    >
+    <ButtonLink href={href} client={inPlace} data-dialog-close="" variant="secondary">
       {children}
     </ButtonLink>
   )

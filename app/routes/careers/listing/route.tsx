@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { applicationMessages as messages } from '#app/content/applications.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
+import { listed, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { isOpen, type Job } from '#app/domain/jobs/rules.ts'
+import { isOpen } from '#app/domain/jobs/rules.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
-import { Loading } from '#app/routes/careers/application/loading.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
-import { Sent } from '#app/routes/careers/application/sent.tsx'
 import { feedLinks } from '#app/routes/careers/feeds/links.ts'
-import { orKept } from '#app/routes/careers/offline-queue/or-kept.ts'
-import { PendingApplications } from '#app/routes/careers/offline-queue/pending-applications.tsx'
+import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
+import { Loading } from '#app/ui/layout/loading.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { Benefits } from './benefits.tsx'
-import { Filters, isWanted, listingHref, readFilters } from './filters.tsx'
-import { JobCard, type ListedJob } from './job-card.tsx'
+import { JobFilterForm } from './filter-form.tsx'
+import { listingHref } from './href.ts'
+import { JobCard } from './job-card.tsx'
+import { LastOutcome } from './last-outcome.tsx'
 
 export const handle = { hydrate: true }
 export const links = feedLinks
@@ -47,12 +48,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ jobs: jobs.map(listed), asked, connection, submissionId: randomUUID() }, { status })
 }
 
-function listed(job: Job): ListedJob {
-  const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
-  const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
-  return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
-}
-
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isHere = formMethod === undefined && currentUrl.pathname === nextUrl.pathname
@@ -63,12 +58,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const jobId = url.searchParams.get('job') ?? ''
-  const back = listingHref(readFilters(url.searchParams))
+  const back = listingHref(parseFilters(url.searchParams))
   return receiveApplication({ request, context, jobId, source: 'listing', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return orKept(sending, 'listing', messages.submissionProblem)
+  return submitOrQueue(sending, 'listing')
 }
 
 const loadDialog = () => import('./job-dialog.tsx')
@@ -81,8 +76,8 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   const { jobs, asked, connection, submissionId } = loaderData
   const { name, careersEmail } = matches[0].loaderData.company
   const [query] = useSearchParams()
-  const filters = readFilters(query)
-  const shown = jobs.filter((job) => isWanted(job, filters))
+  const filters = parseFilters(query)
+  const shown = jobs.filter((job) => matchesFilters(job, filters))
   const isAsked = asked !== null && query.get('job') === asked.id
 
   const outcome = outcomeIn(actionData)
@@ -100,12 +95,12 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
               {notice}
             </Notice>
             <ConnectionNotice connection={connection} />
-            <PendingApplications />
-            {last.outcome && !last.outcome.isKept && !isAsked && (
-              <Sent position={last.position} outcome={last.outcome} />
+            <OfflineQueue />
+            {last.outcome && !last.outcome.isQueued && !isAsked && (
+              <LastOutcome position={last.position} outcome={last.outcome} />
             )}
           </div>
-          {jobs.length > 0 && <Filters jobs={jobs} filters={filters} shown={shown.length} />}
+          {jobs.length > 0 && <JobFilterForm jobs={jobs} filters={filters} shown={shown.length} />}
           {jobs.length === 0 && <EmptyState title={openings.none} />}
           {jobs.length > 0 && shown.length === 0 && (
             <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>
@@ -138,7 +133,11 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
       ) : (
         <Toasts {...toastWords} />
       )}
-      <Loading />
+      <Loading
+        text={openings.loading}
+        isAwaited={({ pathname, search }) => /^\/careers\/\d+$/.test(pathname) || search.includes('job=')}
+        className="top-[calc(var(--header-height)+0.75rem)]"
+      />
     </>
   )
 }

@@ -1,46 +1,49 @@
+import { useSyncExternalStore } from 'react'
 import { queueMessages as messages } from '#app/content/applications.ts'
+import { isDue, isWaiting, type QueuedApplication } from '#app/domain/applications/offline-queue.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
-import { isDue, isWaiting, type PendingApplication } from './pending.ts'
-import { pendingApplications, tidy } from './store.ts'
-import { type Report, type Sent, sync } from './syncing.ts'
-import { unreadable } from './texts.ts'
+import { alone } from './locks.ts'
+import { queuedApplications, removeExpired } from './queue.ts'
+import { queueKey, unreadable } from './storage.ts'
+import { type ArrivedApplication, sendAll } from './sync.ts'
 
 /** The queue of this browser as one tab sees it. */
-export interface QueueState {
-  items: PendingApplication[]
-  isSyncing: boolean
+let state = {
+  items: [] as QueuedApplication[],
+  isOnline: true,
+  isSyncing: false,
   /** What has arrived while this page is open: nothing of it stays in the browser. */
-  sent: Sent[]
+  arrived: [] as ArrivedApplication[],
   /** What was here for too long and was deleted. */
-  expired: PendingApplication[]
-  hasUnreadable: boolean
+  expired: [] as QueuedApplication[],
+  hasUnreadable: false,
 }
-
-let state: QueueState = { items: [], isSyncing: false, sent: [], expired: [], hasUnreadable: false }
 const listeners = new Set<() => void>()
 
-export const queueState = () => state
+export function useOfflineQueue() {
+  return useSyncExternalStore(subscribe, () => state)
+}
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function change(changes: Partial<QueueState>) {
+function change(changes: Partial<typeof state>) {
   state = { ...state, ...changes }
   for (const listener of listeners) listener()
 }
 
-type Wanted = (item: PendingApplication) => boolean
+type Wanted = (item: QueuedApplication) => boolean
 
 /** Without a connection no time is right. */
 const due: Wanted = (item) => navigator.onLine && isDue(item)
 /** Whatever the line is to blame for. */
 const dueOrUnsent: Wanted = (item) => due(item) || !item.isPutOff
-/** What was there when the page came, over whatever line: what it has itself kept since waits for its turn. */
+/** What was there when the page came, over whatever line: what it has itself queued since waits for its turn. */
 const dueOrFromBefore: Wanted = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
 /** The tab that sends tells the others what has arrived. */
-const otherTabs = new BroadcastChannel('pendingJobApplications')
+const otherTabs = new BroadcastChannel(queueKey)
 let isStarted = false
 
 /** Sends the queue now, when the line comes back, when the page is looked at again, and by itself as long as it is open. */
@@ -48,14 +51,15 @@ export async function startQueue(): Promise<void> {
   if (isStarted) return
   isStarted = true
   look()
-  addEventListener('storage', look)
+  for (const name of ['storage', 'online', 'offline']) addEventListener(name, look)
   addEventListener('online', () => run(dueOrUnsent))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run(due)
   })
-  otherTabs.onmessage = ({ data }: MessageEvent<Sent[]>) => change({ sent: [...state.sent, ...data] })
+  otherTabs.onmessage = ({ data }: MessageEvent<ArrivedApplication[]>) =>
+    change({ arrived: [...state.arrived, ...data] })
   try {
-    change({ expired: await tidy() })
+    change({ expired: await removeExpired() })
   } catch {
     showToast({ kind: 'error', text: messages.syncError })
   }
@@ -64,41 +68,42 @@ export async function startQueue(): Promise<void> {
 
 /** Sends one application now, after whatever else is being sent. */
 export function sendNow(id: string): Promise<void> {
-  return run((item) => item.id === id, true)
+  return run((item) => item.id === id, false)
 }
 
-async function run(wanted: Wanted, wait = false) {
-  let isOurs = false
+/** Sends what is wanted of the queue. Where another tab is sending, that one does the work, unless this one waits. */
+async function run(wanted: Wanted, ifAvailable = true) {
   try {
-    const report = await sync({ wanted, wait, begin })
-    if (report) tellOf(report)
+    await alone(queueKey, () => sendWanted(wanted), ifAvailable)
   } catch {
     showToast({ kind: 'error', text: messages.syncError })
   }
-  // Unless nothing was begun because another run is still at it.
-  if (isOurs) change({ isSyncing: false })
   schedule()
-
-  function begin() {
-    isOurs = true
-    change({ isSyncing: true })
-    showToast({ kind: 'info', text: messages.syncing })
-  }
 }
 
-function tellOf({ sent, failed, refused }: Report) {
-  if (sent.length > 0) {
-    change({ sent: [...state.sent, ...sent] })
-    otherTabs.postMessage(sent)
+async function sendWanted(wanted: Wanted) {
+  const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
+  if (items.length === 0) return
+  change({ isSyncing: true })
+  showToast({ kind: 'info', text: messages.syncing })
+  try {
+    const { arrived, failed, refused } = await sendAll(items)
+    const count = arrived.length
+    if (count > 0) {
+      change({ arrived: [...state.arrived, ...arrived] })
+      otherTabs.postMessage(arrived)
+    }
+    if (count > 0 && failed === 0) showToast({ kind: 'success', text: messages.synced(count) })
+    if (count > 0 && failed > 0) showToast({ kind: 'warning', text: messages.syncedInPart(count, failed) })
+    if (count === 0 && failed > 0) showToast({ kind: 'error', text: messages.syncFailed })
+    if (refused > 0) showToast({ kind: 'error', text: messages.notAccepted(refused) })
+  } finally {
+    change({ isSyncing: false })
   }
-  if (sent.length > 0 && failed === 0) showToast({ kind: 'success', text: messages.synced(sent.length) })
-  if (sent.length > 0 && failed > 0) showToast({ kind: 'warning', text: messages.syncedInPart(sent.length, failed) })
-  if (sent.length === 0 && failed > 0) showToast({ kind: 'error', text: messages.syncFailed })
-  if (refused > 0) showToast({ kind: 'error', text: messages.notAccepted(refused) })
 }
 
 function look() {
-  change({ items: pendingApplications(), hasUnreadable: unreadable() !== null })
+  change({ items: queuedApplications(), isOnline: navigator.onLine, hasUnreadable: unreadable() !== null })
   schedule()
 }
 

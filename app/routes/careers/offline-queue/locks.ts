@@ -1,26 +1,19 @@
-/**
- * Runs alone among all tabs, after whatever holds the lock. A browser has locks on https only; elsewhere it is alone
- * in this tab, and what two tabs send counts once all the same.
- */
-export function alone<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
-  if (navigator.locks) return navigator.locks.request(name, run)
-  const before = running.get(name) ?? Promise.resolve()
-  const mine = before.then(run)
-  running.set(
-    name,
-    mine.catch(() => {}),
-  )
-  return mine
-}
-
+/** What runs in this tab, where the browser has no locks: it has them on https only. What two tabs send counts once all the same. */
 const running = new Map<string, Promise<unknown>>()
-const taken = new Set<string>()
 
-/** Runs alone among all tabs, or not at all where the lock is held; then the answer is null. */
-export async function aloneOrNot<Value>(name: string, run: () => Promise<Value>): Promise<Value | null> {
-  if (navigator.locks)
-    return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : null))
-  if (taken.has(name)) return null
-  taken.add(name)
-  return run().finally(() => taken.delete(name))
+/** Runs alone among all tabs, after whatever holds the lock; with `ifAvailable` not at all while it is held: then answers null. */
+export function alone<Value>(name: string, run: () => Promise<Value>): Promise<Value>
+export function alone<Value>(name: string, run: () => Promise<Value>, ifAvailable: boolean): Promise<Value | null>
+export async function alone<Value>(name: string, run: () => Promise<Value>, ifAvailable = false) {
+  if (navigator.locks) return navigator.locks.request(name, { ifAvailable }, (lock) => (lock ? run() : null))
+  const before = running.get(name)
+  if (before && ifAvailable) return null
+  const mine = Promise.resolve(before).then(run)
+  const settled = mine.then(free, free)
+  running.set(name, settled)
+  return mine
+
+  function free() {
+    if (running.get(name) === settled) running.delete(name)
+  }
 }

@@ -1,9 +1,10 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
-import { parsed } from './pending.ts'
-import { read, resumesKey, setAside, write } from './texts.ts'
+import { createStore, del, get, keys, set } from 'idb-keyval'
+import { parseJson } from '#app/domain/applications/offline-queue.ts'
+import { read, resumesKey, setAside, write } from './storage.ts'
 
 /** Files of fewer bytes lie beside the applications in localStorage, as data URLs; others in IndexedDB. */
 const smallBelow = 500_000
+const largeResumes = createStore('pendingResumes', 'resumes')
 
 interface SmallResume {
   data: string
@@ -11,63 +12,48 @@ interface SmallResume {
   name: string
 }
 
-interface LargeResume {
-  bytes: ArrayBuffer
-  type: string
-  name: string
-}
-
-let opened: UseStore | undefined
-
-function largeResumes(): UseStore {
-  opened ??= createStore('pendingResumes', 'resumes')
-  return opened
-}
-
-/** Keeps a file, or throws where the browser has no room for it. */
+/** Stores a file, or throws where the browser has no room for it. */
 export async function writeResume(id: string, file: File): Promise<void> {
-  if (file.size < smallBelow && (await writeSmall(id, file))) return
-  const large: LargeResume = { bytes: await file.arrayBuffer(), type: file.type, name: file.name }
-  await set(id, large, largeResumes())
-}
-
-/** Whether there was room for it: IndexedDB has more. */
-async function writeSmall(id: string, file: File): Promise<boolean> {
-  const small: SmallResume = { data: await dataUrlOf(file), type: file.type, name: file.name }
-  try {
-    writeSmallResumes({ ...smallResumes(), [id]: small })
-    return true
-  } catch {
-    return false
+  const { name, type } = file
+  if (file.size < smallBelow) {
+    const data = await dataUrlOf(file)
+    try {
+      return writeSmallResumes({ ...smallResumes(), [id]: { data, type, name } })
+    } catch {
+      // IndexedDB has more room.
+    }
   }
+  await set(id, { bytes: await file.arrayBuffer(), type, name }, largeResumes)
 }
 
 /** The file under that id, byte for byte, or null where the browser has lost it. */
 export async function readResume(id: string): Promise<File | null> {
   const small = smallResumes()[id]
   if (small) return fileOf(small)
-  const large = await get<LargeResume>(id, largeResumes())
+  const large = await get<{ bytes: ArrayBuffer; type: string; name: string }>(id, largeResumes)
   return large ? new File([large.bytes], large.name, { type: large.type }) : null
 }
 
 export async function deleteResume(id: string): Promise<void> {
   const { [id]: small, ...others } = smallResumes()
   if (small) writeSmallResumes(others)
-  else await del(id, largeResumes())
+  else await del(id, largeResumes)
 }
 
 /** Deletes the files that belong to no application, left by a tab that was closed in between. */
-export async function deleteResumesBut(ids: string[]): Promise<void> {
-  const isStray = (id: IDBValidKey) => !ids.includes(String(id))
-  const strays = [...Object.keys(smallResumes()), ...(await keys(largeResumes()))].filter(isStray)
-  for (const id of strays) await deleteResume(String(id))
+export async function deleteResumesExcept(ids: string[]): Promise<void> {
+  for (const key of [...Object.keys(smallResumes()), ...(await keys(largeResumes))]) {
+    if (!ids.includes(String(key))) await deleteResume(String(key))
+  }
 }
 
 function smallResumes(): Record<string, SmallResume> {
   const text = read(resumesKey)
-  const value = text === null ? {} : parsed(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, SmallResume>
-  setAside([text as string], resumesKey, null)
+  if (text === null) return {}
+  const stored = parseJson(text)
+  if (typeof stored === 'object' && stored !== null && !Array.isArray(stored))
+    return stored as Record<string, SmallResume>
+  setAside([text], resumesKey, null)
   return {}
 }
 

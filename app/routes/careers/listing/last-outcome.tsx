@@ -1,13 +1,18 @@
 import { receiptWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import type { ApplicationOutcome } from '#app/routes/careers/application/outcome.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import type { Outcome } from './outcome.ts'
 
 const { sent: words } = careersPage
 
 /** What became of the last application that was sent from here, after its dialog was closed. */
-export function Sent({ position, outcome: { receipt, notices } }: { position: string; outcome: Outcome }) {
+interface LastOutcomeProps {
+  position: string
+  outcome: ApplicationOutcome
+}
+
+export function LastOutcome({ position, outcome: { receipt, notices } }: LastOutcomeProps) {
   if (!receipt) {
     return notices.map(({ kind, text }) => (
       <Notice key={text} kind={kind} quiet>

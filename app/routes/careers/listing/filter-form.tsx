@@ -1,59 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import { filterNames, type JobFilters, type ListedJob, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
-
-/** What the listing shows, as it stands in its address; an empty text asks for nothing. */
-export interface JobFilters {
-  q: string
-  department: string
-  type: string
-}
-
-const noFilters: JobFilters = { q: '', department: '', type: '' }
-const names = Object.keys(noFilters) as (keyof JobFilters)[]
-
-export function readFilters(query: URLSearchParams | FormData): JobFilters {
-  const read = (name: keyof JobFilters) => [name, String(query.get(name) ?? '').slice(0, 100)]
-  return Object.fromEntries(names.map(read)) as unknown as JobFilters
-}
-
-/** The listing with these filters, and with a job's dialog open at one of its tabs. */
-export function listingHref(filters: JobFilters, dialog?: { job: number; tab?: 'apply' }): string {
-  const query = new URLSearchParams()
-  for (const name of names) if (filters[name]) query.set(name, filters[name])
-  if (dialog) query.set('job', String(dialog.job))
-  if (dialog?.tab) query.set('tab', dialog.tab)
-  return query.size > 0 ? `${href('/careers')}?${query}` : href('/careers')
-}
-
-type Listed = Pick<Job, 'title' | 'department' | 'location' | 'type' | 'experience'> & { summary: string }
-
-/** Whether a job is of the wanted department and type and has every word of the wanted text. */
-export function isWanted(job: Listed, { q, department, type }: JobFilters): boolean {
-  const text = [job.title, job.department, job.location, job.type, job.experience, job.summary].join(' ').toLowerCase()
-  const words = q.toLowerCase().split(/\s+/)
-  return (
-    words.every((word) => text.includes(word)) &&
-    (!department || job.department === department) &&
-    (!type || job.type === type)
-  )
-}
+import { listingHref } from './href.ts'
 
 const { filters: words } = careersPage
 const typingPause = 200
 
-interface FiltersProps {
-  jobs: Listed[]
+interface JobFilterFormProps {
+  jobs: ListedJob[]
   filters: JobFilters
   /** How many jobs they leave. */
   shown: number
 }
 
 /** A search form; with JavaScript the list follows while somebody types, and the focus stays where it is. */
-export function Filters({ jobs, filters, shown }: FiltersProps) {
+export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
   const { q, department, type } = filters
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef(0)
@@ -70,7 +34,7 @@ export function Filters({ jobs, filters, shown }: FiltersProps) {
   function follow() {
     clearTimeout(pause.current)
     pause.current = window.setTimeout(() => {
-      if (form.current) show(readFilters(new FormData(form.current)))
+      if (form.current) show(parseFilters(new FormData(form.current)))
     }, typingPause)
   }
   function show(wanted: JobFilters) {
@@ -88,7 +52,7 @@ export function Filters({ jobs, filters, shown }: FiltersProps) {
         onInput={follow}
         onSubmit={(event) => {
           event.preventDefault()
-          show(readFilters(new FormData(event.currentTarget)))
+          show(parseFilters(new FormData(event.currentTarget)))
         }}
       >
         <div className="grid gap-1.5 max-lg:sm:col-span-2">
@@ -114,7 +78,7 @@ export function Filters({ jobs, filters, shown }: FiltersProps) {
         <p role="status" className="text-muted tabular-nums">
           {words.count(shown, jobs.length)}
         </p>
-        {names.some((name) => filters[name]) && (
+        {filterNames.some((name) => filters[name]) && (
           <ButtonLink
             href={href('/careers')}
             variant="quiet"
@@ -124,7 +88,7 @@ export function Filters({ jobs, filters, shown }: FiltersProps) {
               event.preventDefault()
               // The link goes, and the form begins again.
               form.current?.querySelector('input')?.focus()
-              for (const name of names) (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''
+              for (const name of filterNames) (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''
               show(noFilters)
             }}
           >

@@ -1,21 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isAnythingPending } from './anything-pending.ts'
 
 /** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
 let loaded: ComponentType | undefined
 
 /** What this browser keeps and could not send yet; the code for that comes where there is anything. */
-export function PendingApplications() {
-  const [Queue, setQueue] = useState(() => loaded)
+export function OfflineQueue() {
+  const [Panel, setPanel] = useState(() => loaded)
 
   useEffect(() => {
     async function show() {
-      if (!isAnythingPending()) return
-      const [{ Queue }, { startQueue }] = await Promise.all([import('./queue.tsx'), import('./engine.ts')])
+      if (!hasAnything()) return
+      loaded = (await import('./panel.tsx')).QueuePanel
       removeEventListener('storage', look)
-      loaded = Queue
-      setQueue(() => Queue)
-      await startQueue()
+      setPanel(() => loaded)
     }
     // Where the code cannot be loaded, the next change asks for it again.
     const look = () => void show().catch(() => {})
@@ -24,5 +21,18 @@ export function PendingApplications() {
     return () => removeEventListener('storage', look)
   }, [])
 
-  return Queue ? <Queue /> : null
+  return Panel ? <Panel /> : null
+}
+
+/** Loads what queues an application while there is a connection: without one it is too late. */
+export function preloadQueue(): void {
+  Promise.all([import('./add.ts'), import('./panel.tsx')]).catch(() => {})
+}
+
+function hasAnything(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => /^pending(JobApplications|Resumes)\b/.test(key))
+  } catch {
+    return false
+  }
 }

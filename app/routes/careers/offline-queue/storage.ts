@@ -1,9 +1,9 @@
-import { parsed } from './pending.ts'
+import { parseJson } from '#app/domain/applications/offline-queue.ts'
 
-export const itemsKey = 'pendingJobApplications'
+export const queueKey = 'pendingJobApplications'
 export const resumesKey = 'pendingResumes'
 /** What stood under these keys and cannot be read: it is kept for its owner to see that it was there. */
-const asideKey = 'pendingJobApplications.unreadable'
+const unreadableKey = 'pendingJobApplications.unreadable'
 
 /** The text under a key; where the browser keeps nothing for this site, there is none. */
 export function read(key: string): string | null {
@@ -22,32 +22,28 @@ export function write(key: string, text: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Tells of changes made in this tab and in all others. */
-export function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
-}
-
-interface Aside {
+interface Unreadable {
   since: number
   texts: string[]
 }
 
-export function unreadable(): Aside | null {
-  const text = read(asideKey)
+export function unreadable(): Unreadable | null {
+  const text = read(unreadableKey)
   if (text === null) return null
-  const aside = parsed(text) as Aside | undefined
-  return Number.isFinite(aside?.since) && Array.isArray(aside?.texts) ? (aside as Aside) : { since: 0, texts: [text] }
+  const stored = parseJson(text) as Unreadable | undefined
+  return Number.isFinite(stored?.since) && Array.isArray(stored?.texts)
+    ? (stored as Unreadable)
+    : { since: 0, texts: [text] }
 }
 
 /** Moves what cannot be read out of the way; its key then holds the rest. */
 export function setAside(texts: string[], key: string, rest: string | null): void {
-  const aside = unreadable() ?? { since: Date.now(), texts: [] }
+  const { since, texts: earlier } = unreadable() ?? { since: Date.now(), texts: [] }
   const before = read(key)
   // Taken away first, because there may be no room for it twice.
   write(key, rest)
   try {
-    write(asideKey, JSON.stringify({ since: aside.since, texts: [...aside.texts, ...texts] }))
+    write(unreadableKey, JSON.stringify({ since, texts: [...earlier, ...texts] }))
   } catch (error) {
     write(key, before)
     throw error
@@ -55,5 +51,5 @@ export function setAside(texts: string[], key: string, rest: string | null): voi
 }
 
 export function discardUnreadable(): void {
-  write(asideKey, null)
+  write(unreadableKey, null)
 }

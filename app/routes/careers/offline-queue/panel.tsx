@@ -1,24 +1,25 @@
-import { useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { queueMessages } from '#app/content/applications.ts'
 import { receiptWords } from '#app/content/careers/job.ts'
 import { queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { queueState, subscribe } from './engine.ts'
-import { QueuedApplication } from './queued-application.tsx'
-import type { Sent } from './syncing.ts'
-import { discardUnreadable } from './texts.ts'
+import { startQueue, useOfflineQueue } from './engine.ts'
+import { QueueItem } from './item.tsx'
+import { discardUnreadable } from './storage.ts'
+import type { ArrivedApplication } from './sync.ts'
 
 /** What this browser keeps, what becomes of it, and what its owner can do about it. */
-export function Queue() {
-  const { items, isSyncing, sent, expired, hasUnreadable } = useSyncExternalStore(subscribe, queueState)
+export function QueuePanel() {
+  const { items, isOnline, isSyncing, arrived, expired, hasUnreadable } = useOfflineQueue()
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  useEffect(() => void startQueue(), [])
   return (
     <div className="grid gap-4">
-      {sent.map((application) => (
+      {arrived.map((application) => (
         <Arrived key={application.reference} {...application} />
       ))}
       {expired.map(({ id, position }) => (
@@ -44,14 +45,21 @@ export function Queue() {
               <Icon name="clock" className="mt-0.5 size-6 text-warning" />
               {words.heading(items.length)}
             </h2>
-            {isSyncing && <Syncing />}
+            {/* Stands here without being announced: a toast has done that. */}
+            {isSyncing && (
+              <p className="mt-3 flex items-center gap-3 font-semibold">
+                <Spinner />
+                {queueMessages.syncing}
+              </p>
+            )}
             <p className="mt-2 text-sm">{words.notice(keptForDays.queuedApplication)}</p>
           </div>
           <ul className="px-5 sm:px-8">
             {items.map((item) => (
-              <QueuedApplication
+              <QueueItem
                 key={item.id}
                 item={item}
+                isOnline={isOnline}
                 isSyncing={isSyncing}
                 afterDiscard={() => heading.current?.focus()}
               />
@@ -63,20 +71,7 @@ export function Queue() {
   )
 }
 
-/** Stands here without being announced: a toast has done that. */
-function Syncing() {
-  return (
-    <p className="mt-3 flex items-center gap-3 font-semibold">
-      <span
-        aria-hidden="true"
-        className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
-      />
-      {queueMessages.syncing}
-    </p>
-  )
-}
-
-function Arrived({ position, reference, receipt, remarks }: Sent) {
+function Arrived({ position, reference, receipt, remarks }: ArrivedApplication) {
   return (
     <>
       <Notice kind="success" title={words.sent(position)}>

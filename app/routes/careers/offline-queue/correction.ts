@@ -1,7 +1,7 @@
-/** In this tab, the id of the pending application with which application forms are filled in, until it is sent or left. */
+/** In this tab, the queued application that its owner corrects: forms are filled in with it until it is sent or left. */
 const key = 'mendedJobApplication'
 
-export function mendedId(): string | null {
+export function correctedId(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -9,7 +9,7 @@ export function mendedId(): string | null {
   }
 }
 
-export function setMended(id: string | null): void {
+export function setCorrectedId(id: string | null): void {
   if (id === null) sessionStorage.removeItem(key)
   else sessionStorage.setItem(key, id)
   dispatchEvent(new StorageEvent('storage', { key }))

@@ -1,0 +1,115 @@
+import { expiryOf } from '#app/domain/retention.ts'
+import type { ApplicationSource } from './form.ts'
+
+/** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
+export interface QueuedApplication {
+  /** The moment it was queued, in milliseconds as text; no two have the same. */
+  id: string
+  /** However often it is sent with this, it counts once. */
+  submissionId: string
+  jobId: string
+  form: ApplicationSource
+  name: string
+  email: string
+  phone: string
+  position: string
+  experience: string
+  coverLetter: string
+  resumeFilename: string
+  /** Under this token the server has the file since a mistake in the form, where this browser never had it. */
+  heldResume?: string
+  appliedAt: string
+  /** How often it was sent in vain, and from when on it is sent again without being asked. */
+  attempts: number
+  nextAttempt: number
+  /** The server has asked for that time. */
+  isPutOff?: boolean
+  /** Why the server does not take it: it waits for its owner. */
+  problem?: QueueProblem
+  /** The server has it; what is left of it here is about to go. */
+  sent?: true
+}
+
+export interface QueueProblem {
+  type: string
+  message: string
+  errors?: Record<string, string[]>
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+export function queuedUntil({ appliedAt }: Pick<QueuedApplication, 'appliedAt'>): Date {
+  return expiryOf('queuedApplication', new Date(appliedAt))
+}
+
+/** How long to wait after so many attempts in vain: twice as long each time, and never all at the same moment. */
+export function retryDelay(attempts: number, chance = Math.random()): number {
+  const most = Math.min(5 * minute, 2 * second * 2 ** (attempts - 1))
+  return most * (0.5 + chance / 2)
+}
+
+/** When to try again after so many attempts in vain, and after so many milliseconds more where the server asks for that. */
+export function putOff(
+  attempts: number,
+  notBefore = 0,
+): Pick<QueuedApplication, 'attempts' | 'nextAttempt' | 'isPutOff'> {
+  const nextAttempt = Date.now() + Math.min(notBefore + retryDelay(attempts), hour)
+  return { attempts, nextAttempt, isPutOff: notBefore > 0 }
+}
+
+/** Whether it is time for the next attempt; a time that is far away was written by a clock that was wrong. */
+export function isDue({ nextAttempt }: Pick<QueuedApplication, 'nextAttempt'>, now = Date.now()): boolean {
+  return nextAttempt <= now || nextAttempt > now + hour
+}
+
+/** Whether an application waits for the line and the server, and not for its owner. */
+export function isWaiting({ problem, sent }: QueuedApplication): boolean {
+  return problem === undefined && sent === undefined
+}
+
+/** The applications in a stored text, and whatever else stands in it. */
+export function parseQueue(text: string | null): { items: QueuedApplication[]; unreadable: string[] } {
+  if (text === null) return { items: [], unreadable: [] }
+  const list = parseJson(text)
+  if (!Array.isArray(list)) return { items: [], unreadable: [text] }
+  const unreadable = list.filter((entry) => !isQueuedApplication(entry)).map((entry) => JSON.stringify(entry))
+  return { items: list.filter(isQueuedApplication), unreadable }
+}
+
+/** The value that a text stands for, or undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const texts = [
+  'id',
+  'submissionId',
+  'jobId',
+  'name',
+  'email',
+  'phone',
+  'position',
+  'experience',
+  'coverLetter',
+  'resumeFilename',
+] as const
+
+function isQueuedApplication(entry: unknown): entry is QueuedApplication {
+  if (typeof entry !== 'object' || entry === null) return false
+  const item = entry as Partial<QueuedApplication>
+  return (
+    texts.every((name) => typeof item[name] === 'string') &&
+    (item.form === 'listing' || item.form === 'job') &&
+    !Number.isNaN(Date.parse(item.appliedAt ?? '')) &&
+    Number.isFinite(item.attempts) &&
+    Number.isFinite(item.nextAttempt) &&
+    ['string', 'undefined'].includes(typeof item.heldResume) &&
+    (item.problem === undefined || typeof item.problem?.message === 'string')
+  )
+}

@@ -1,0 +1,59 @@
+import { applicationMessages as messages, queueMessages } from '#app/content/applications.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
+import { putOff } from '#app/domain/applications/offline-queue.ts'
+import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
+import { correctedId, setCorrectedId } from './correction.ts'
+import { addToQueue } from './queue.ts'
+
+interface UnsentApplication {
+  form: FormData
+  resume: File | null
+  source: ApplicationSource
+  /** What the form says of itself in its `data-` attributes. */
+  page: DOMStringMap
+  /** What the server has answered, where it did. */
+  refused: RefusedApplication | undefined
+}
+
+/** Puts into the queue of this browser what a form could not send. Throws where the browser cannot store it. */
+export async function queueApplication({ form, resume, source, page, refused }: UnsentApplication) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const heldResume = text('heldResume')
+  if (!resume && !heldResume) throw new Error('There is no file.')
+  const seconds = refused?.tooMany ?? 0
+  const queued =
+    seconds > 0 ? queueMessages.tooMany(Math.ceil(seconds / 60)) : queueMessages.savedLocally(page.careersEmail ?? '')
+  const texts = refused?.problem === 'tableMissing' ? [messages.tableMissing, queued] : [queued]
+  const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
+  await addToQueue({
+    application: {
+      submissionId: text('submissionId'),
+      jobId: page.job ?? '',
+      form: source,
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      position: page.position ?? '',
+      experience: text('experience'),
+      coverLetter: text('coverLetter'),
+      resumeFilename: resume?.name ?? '',
+      ...(!resume && { heldResume }),
+      appliedAt: new Date().toISOString(),
+      ...putOff(1, seconds * 1_000),
+    },
+    resume,
+    replaces: correctedId(),
+    notices,
+  })
+  setCorrectedId(null)
+  return { notices, nextSubmissionId: newSubmissionId(), isQueued: true } satisfies ApplicationOutcome
+}
+
+/** A random id (RFC 9562, version 4); the browser makes one itself on https only. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40
+  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { correctedId, setCorrectedId } from './correction.ts'
+import { sendNow } from './engine.ts'
+import { removeFromQueue, updateQueued } from './queue.ts'
+import { whileOurs } from './sync.ts'
+
+interface QueueItemProps {
+  item: QueuedApplication
+  isOnline: boolean
+  isSyncing: boolean
+  afterDiscard: () => void
+}
+
+const small = { type: 'button', size: 'small', variant: 'secondary' } as const
+
+/** One application of the queue: where it stands, and what can be done with it. */
+export function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) {
+  const [isAsking, setAsking] = useState(false)
+  const discardButton = useRef<HTMLButtonElement>(null)
+  const { id, position, problem } = item
+
+  async function send() {
+    if (problem) await updateQueued(id, { problem: undefined })
+    await sendNow(id)
+  }
+
+  function dismiss() {
+    flushSync(() => setAsking(false))
+    discardButton.current?.focus()
+  }
+
+  async function discard() {
+    await whileOurs(id, () => removeFromQueue(id))
+    afterDiscard()
+  }
+
+  const named = (action: string) => ({ 'aria-label': words.named(action, position), children: action })
+  return (
+    <li className="border-line py-5 not-first:border-t">
+      <h3 className="text-lg">{position}</h3>
+      <p className="mt-1 text-muted text-sm">{words.saved(day(new Date(item.appliedAt)), day(queuedUntil(item)))}</p>
+      {problem ? (
+        <p className="mt-2 font-semibold text-danger text-sm">{textOf(problem)}</p>
+      ) : (
+        <p className="mt-2 text-sm">
+          {words.notSent} {isOnline ? nextAttempt(item) : words.next.offline}
+        </p>
+      )}
+      {correctedId() === id && <p className="mt-2 font-semibold text-sm">{words.chosenToCorrect}</p>}
+      {isAsking ? (
+        <fieldset className="mt-3">
+          <legend className="font-semibold">{words.confirm.question}</legend>
+          <div className={buttons}>
+            <Button {...small} onClick={discard}>
+              {words.confirm.yes}
+            </Button>
+            {/* The answer that changes nothing is the one at hand. */}
+            <Button {...small} ref={focus} onClick={dismiss}>
+              {words.confirm.no}
+            </Button>
+          </div>
+        </fieldset>
+      ) : (
+        <div className={buttons}>
+          <Button {...small} busy={isSyncing} onClick={send} {...named(words.actions.sendNow)} />
+          {problem && <Button {...small} onClick={() => startCorrection(item)} {...named(words.actions.correct)} />}
+          <Button
+            {...small}
+            variant="quiet"
+            ref={discardButton}
+            onClick={() => setAsking(true)}
+            {...named(words.actions.discard)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const buttons = 'mt-3 flex flex-wrap gap-2'
+
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+/** Opens the form of an application that was not accepted, filled in; of a job that is closed, any other's. */
+function startCorrection({ id, form, jobId, problem }: QueuedApplication) {
+  setCorrectedId(id)
+  const isGone = problem?.type === 'closed' || problem?.type === 'job_not_found'
+  const page = form === 'job' ? `/careers/${jobId}#apply-form` : `/careers?job=${jobId}&tab=apply`
+  location.assign(isGone ? '/careers' : page)
+}
+
+function textOf({ message, errors = {} }: NonNullable<QueuedApplication['problem']>): string {
+  const texts = Object.values(errors).flat()
+  return texts.length > 0 ? words.notAccepted(texts) : message
+}
+
+function nextAttempt({ attempts, nextAttempt }: QueuedApplication): string {
+  const isLater = attempts > 0 && nextAttempt > Date.now()
+  return isLater ? words.next.at(timeOfDay(new Date(nextAttempt))) : words.next.soon
+}
+
+const day = (moment: Date) => moment.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+
+const timeOfDay = (moment: Date) => moment.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })

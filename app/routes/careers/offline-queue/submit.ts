@@ -1,0 +1,81 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { notSent, whyUnsent } from '#app/browser/connection.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import type { ApplicationSource } from '#app/domain/applications/form.ts'
+import { slowestLine } from '#app/http/process/slowest-line.ts'
+import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
+import { correctedId, setCorrectedId } from './correction.ts'
+
+interface ClientAction {
+  request: Request
+  serverAction: () => Promise<ApplicationAnswer>
+}
+
+/** The server does not say what is wrong with the form; sending it later would not help. */
+const refusedAsItIs = [400, 403]
+
+/**
+ * The server's answer to an application. Where none comes, or it says that nothing is stored just now, the application
+ * goes into the queue of this browser; where it cannot be stored there either, the form stays as it is and says so.
+ */
+export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
+  const failed = source === 'job' ? messages.submitFailed : messages.submissionProblem
+  // Noted now: who leaves the page while it is being sent takes the form away.
+  const page = { ...document.querySelector<HTMLElement>('form[data-job]')?.dataset }
+  const form = await request.clone().formData()
+  const resume = chosenResume(form)
+  let refused: RefusedApplication | undefined
+  try {
+    const answer = await inTime(serverAction(), resume?.size ?? 0)
+    if ('outcome' in answer) {
+      if (answer.outcome.receipt && correctedId()) removeCorrected().catch(reportError)
+      return answer
+    }
+    const { problem, tooMany } = answer
+    if (!tooMany && problem !== 'unavailable' && problem !== 'tableMissing') return answer
+    refused = answer
+  } catch (error) {
+    const problem = whyUnsent(error)
+    if (problem === 'tooLarge') return notSent(failed(messages.tooLarge))
+    if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status)) return notSent(failed())
+    if (!problem) throw error
+  }
+  try {
+    const { queueApplication } = await import('./add.ts')
+    const outcome = await queueApplication({ form, resume, source, page, refused })
+    return data({ outcome }, { status: 503 })
+  } catch {
+    return refused?.tooMany ? refused : notSent(failed(messages.notKept))
+  }
+}
+
+/** How long to wait for an answer to so many bytes, in milliseconds. */
+export function longestWait(bytes: number): number {
+  const answering = 60_000
+  return answering + (bytes / slowestLine) * 1_000
+}
+
+function inTime<Answer>(answer: Promise<Answer>, sentBytes: number): Promise<Answer> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The server took too long to answer.')), longestWait(sentBytes))
+  })
+  return Promise.race([answer, tooLate])
+}
+
+/** The application has arrived in its better form. Where this fails, the earlier one can be discarded on the page. */
+async function removeCorrected() {
+  const { removeFromQueue } = await import('./queue.ts')
+  const id = correctedId()
+  setCorrectedId(null)
+  if (id) await removeFromQueue(id)
+}
+
+/** The file as it was last chosen: after a mistake in another field the server has it, and the form only a token. */
+let last: { submissionId: FormDataEntryValue | null; resume: File } | undefined
+
+function chosenResume(form: FormData): File | null {
+  const resume = form.get('resume')
+  const submissionId = form.get('submissionId')
+  if (resume instanceof File && resume.size > 0) last = { submissionId, resume }
+  return last?.submissionId === submissionId ? last.resume : null
+}
