@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { company as sampleCompany } from '#app/content/company.ts'
+import { sampleCompany } from '#app/content/company.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { allServices } from '#app/content/services/all-services.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'

@@ -1,6 +1,6 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { aiSolutions } from '#app/content/services/ai-solutions.ts'
 import { allServices } from '#app/content/services/all-services.ts'

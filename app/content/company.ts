@@ -18,7 +18,7 @@ export interface Company {
   instagramUrl: string
 }
 
-export const company: Company = {
+export const sampleCompany: Company = {
   name: 'Arecaloom Software',
   legalName: 'Arecaloom Software Private Limited',
   tagline: 'We develop software for your business.',

@@ -18,6 +18,9 @@ const shown = {
   changes: { select: { status: true, staffId: true, createdAt: true }, orderBy: { id: 'asc' } },
 } as const
 
+/** An application as its receipt shows it. */
+export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+
 /** The application behind a private link, as its page shows it. */
 export async function findReceipt(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })

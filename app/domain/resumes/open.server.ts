@@ -6,7 +6,7 @@ import type { ByteRange } from '#app/platform/storage/storage.ts'
 import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
 import { openStoredResume } from './store.server.ts'
 
-export type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
+type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
 async function readRow(where: { resumeKey: string } | { receiptToken: string }) {
   const row = await database.jobApplication.findUnique({

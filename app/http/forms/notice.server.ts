@@ -4,7 +4,7 @@ import { secureContext } from '#app/http/context.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 
 /** What the next page says about what was just done. */
-export interface Notice {
+export interface FlashNotice {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
   /** What stands below it, more exactly. */
@@ -24,7 +24,7 @@ const cookie = createCookie('notice', {
 /** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
 export async function redirectWithNotice(
   to: string,
-  notice: Omit<Notice, 'id'>,
+  notice: Omit<FlashNotice, 'id'>,
   context: Readonly<RouterContextProvider>,
 ) {
   const secure = context.get(secureContext)
@@ -36,7 +36,7 @@ export async function redirectWithNotice(
 
 /** The answer with the notice that is waiting for this browser, which is shown once. */
 export async function withNotice<Value>(request: Request, context: Readonly<RouterContextProvider>, value: Value) {
-  const notice: Notice | null = await cookie.parse(request.headers.get('Cookie'))
+  const notice: FlashNotice | null = await cookie.parse(request.headers.get('Cookie'))
   const headers = notice
     ? { 'Set-Cookie': await cookie.serialize('', { maxAge: 0, secure: context.get(secureContext) }) }
     : undefined

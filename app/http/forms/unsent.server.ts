@@ -26,13 +26,13 @@ const unsentForm = z.object({
 export type UnsentForm = z.output<typeof unsentForm>
 
 /** What keeps a form from being let in: whoever sent it is not signed in, or this cannot be found out at the moment. */
-export interface Unsent {
+export interface TurnedAway {
   reason: 'signedOut' | 'unavailable'
   form: UnsentForm
 }
 
 /** What the guard turned away, for the page that carries it on. */
-export const unsentContext = createContext<Unsent | null>(null)
+export const unsentContext = createContext<TurnedAway | null>(null)
 
 /** The fields of a posted form that may be kept in a page: no password and no file. Null where there is none. */
 export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {

@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
-import { readUnsent, type Unsent, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sessionToken } from './session.server.ts'
 
@@ -42,7 +42,7 @@ async function turnedAway(
   request: Request,
   context: Readonly<RouterContextProvider>,
   url: URL,
-  reason: Unsent['reason'],
+  reason: TurnedAway['reason'],
 ): Promise<Response> {
   const { status, type, message } = answers[reason]
   const isPost = request.method === 'POST'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { database } from '#app/platform/database/database.server.ts'

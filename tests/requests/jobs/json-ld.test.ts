@@ -1,7 +1,7 @@
 // What search engines ask of a job posting: https://developers.google.com/search/docs/appearance/structured-data/job-posting
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { addJob, hostile } from '../../support/database/factories.ts'

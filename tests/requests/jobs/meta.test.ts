@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { site, Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 

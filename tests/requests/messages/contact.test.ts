@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { Visitor } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { site } from '#app/content/site.ts'
 import { Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'

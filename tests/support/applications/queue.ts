@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { queueMessages as messages } from '#app/content/applications.ts'
 import { receiptWords } from '#app/content/careers/job.ts'
 import { queueWords as words } from '#app/content/careers/offline-queue.ts'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { seeded } from '../random.ts'
 
 export interface Answers {

@@ -1,6 +1,6 @@
 // What a form promises whose messages we keep, whatever it asks: one rendered form, one row, and never a false thank-you.
 import { describe, expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { ownAddress } from '../addresses.ts'

@@ -3,7 +3,7 @@ import type { z as Zod } from 'zod'
 import { newestFirst, type RecordKind, recordKinds, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { sortKeys } from '#app/domain/records/sources.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { type Notice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type Posted, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
 
@@ -52,7 +52,7 @@ export async function readListForm<Schema extends Zod.ZodObject>(
 export function redirectToList(
   url: URL,
   context: Readonly<RouterContextProvider>,
-  kind: Notice['kind'],
+  kind: FlashNotice['kind'],
   text: string,
   detail?: string,
 ): Promise<Response> {

@@ -1,13 +1,13 @@
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
+import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
-import type { Receipt } from './shown.ts'
 import { Moment } from './stored.tsx'
 
 const { progress } = receiptPage
 
 /** How far the application has come, and how it came there. */
-export function Progress({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
+export function Progress({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const status = receipt.status as ApplicationStatus
   return (
     <section aria-labelledby="progress-title">
@@ -44,7 +44,7 @@ function Dot({ className }: { className: string }) {
   return <span aria-hidden="true" className={`absolute top-1 -left-1.75 size-3 rounded-full border-2 ${className}`} />
 }
 
-function eventsOf({ appliedAt, firstOpenedAt, history }: Receipt) {
+function eventsOf({ appliedAt, firstOpenedAt, history }: ApplicationReceipt) {
   const events = [
     { text: progress.applied, at: appliedAt },
     ...(firstOpenedAt ? [{ text: progress.firstOpened, at: firstOpenedAt }] : []),

@@ -1,13 +1,13 @@
 import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
+import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Letter, Sheet } from '#app/ui/layout/sheet.tsx'
-import type { Receipt } from './shown.ts'
 
 /** What an applicant sent, set like a document that one keeps. */
-export function Stored({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
+export function Stored({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
   const { appliedAt } = receipt
   const keptUntil = expiryOf('application', appliedAt)
@@ -35,7 +35,7 @@ export function Stored({ receipt, timeZone }: { receipt: Receipt; timeZone: stri
   )
 }
 
-function Resume({ receipt: { resumeFilename, resumeSize, resumeState } }: { receipt: Receipt }) {
+function Resume({ receipt: { resumeFilename, resumeSize, resumeState } }: { receipt: ApplicationReceipt }) {
   const { stored } = receiptPage
   if (!resumeFilename || resumeState === 'missing') return stored.noResume
   return (

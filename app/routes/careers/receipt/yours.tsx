@@ -1,51 +1,41 @@
 import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt.ts'
+import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { canWithdraw } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import type { Receipt } from './shown.ts'
 
 /** What an applicant can do with the application. */
-export function Yours({ receipt, page }: { receipt: Receipt; page: string }) {
-  const { yours } = receiptPage
+export function Yours({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
+  const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'
+  const download = { variant: 'secondary', icon: 'down' } as const
+  const ask = { swap: 'confirm', variant: 'quiet' } as const
+  const actions = [
+    { ...download, label: downloadData, href: `${page}/data` },
+    hasFile && { ...download, label: downloadResume, href: `${page}/resume` },
+    canWithdraw(receipt.status) && {
+      ...ask,
+      label: withdraw,
+      href: `${page}?confirm=withdraw`,
+      icon: 'close' as const,
+    },
+    { ...ask, label: erase, href: `${page}?confirm=erase`, icon: 'trash' as const },
+  ].filter((action) => action !== false)
   return (
     <section aria-labelledby="yours-title">
       <h2 id="yours-title" className="mb-2 text-xl">
-        {yours.heading}
+        {heading}
       </h2>
-      <p className="mb-4 text-muted">{yours.text(keptForDays.application)}</p>
+      <p className="mb-4 text-muted">{text(keptForDays.application)}</p>
       <ul className="grid gap-2.5">
-        <li>
-          <ButtonLink href={`${page}/data`} variant="secondary" icon="down" className="w-full">
-            {yours.downloadData}
-          </ButtonLink>
-        </li>
-        {hasFile && (
-          <li>
-            <ButtonLink href={`${page}/resume`} variant="secondary" icon="down" className="w-full">
-              {yours.downloadResume}
+        {actions.map(({ label, ...link }) => (
+          <li key={label}>
+            <ButtonLink {...link} className="w-full">
+              {label}
             </ButtonLink>
           </li>
-        )}
-        {canWithdraw(receipt.status) && (
-          <li>
-            <ButtonLink
-              href={`${page}?confirm=withdraw`}
-              swap="confirm"
-              variant="quiet"
-              icon="close"
-              className="w-full"
-            >
-              {yours.withdraw}
-            </ButtonLink>
-          </li>
-        )}
-        <li>
-          <ButtonLink href={`${page}?confirm=erase`} swap="confirm" variant="quiet" icon="trash" className="w-full">
-            {yours.erase}
-          </ButtonLink>
-        </li>
+        ))}
       </ul>
     </section>
   )
