@@ -36,6 +36,8 @@ export default defineConfig({
     },
     ssr: {
       build: { rollupOptions: { input: './app/server.ts' } },
+      // What both builds import and production has no package of becomes part of the server's.
+      resolve: { noExternal: ['idb-keyval', 'lucide-react'] },
     },
   },
 })

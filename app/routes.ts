@@ -25,16 +25,14 @@ export default [
 
   ...prefix('blog', [
     index('routes/blog/list/route.tsx'),
-    route('feed.xml', 'routes/blog/feeds/rss.route.ts'),
-    route('feed.json', 'routes/blog/feeds/json.route.ts'),
+    ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/blog/feed.route.ts', { id: `blog/${path}` })),
     route('images/:id', 'routes/blog/picture.route.ts'),
     route(':slug', 'routes/blog/post/route.tsx'),
   ]),
 
   ...prefix('careers', [
     index('routes/careers/listing/route.tsx'),
-    route('feed.xml', 'routes/careers/feeds/rss.route.ts'),
-    route('feed.json', 'routes/careers/feeds/json.route.ts'),
+    ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/careers/feed.route.ts', { id: `careers/${path}` })),
     route('sync', 'routes/careers/sync.route.ts'),
     route(':jobId', 'routes/careers/job/route.tsx'),
     route('receipt/:token', 'routes/careers/receipt/route.tsx'),

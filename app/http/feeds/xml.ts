@@ -9,10 +9,16 @@ export class Xml {
 
 type Content = Xml | string | null | undefined | false | Content[]
 
-/** An element with whatever it holds; strings are text, and what is not there is left out. */
-export function xml(name: string, attributes: Record<string, string>, ...content: Content[]): Xml {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  return new Xml(`<${name}${written.join('')}>${content.map(asMarkup).join('')}</${name}>`)
+/** XML as it is written, but for its lines; strings that are put into it are text, and what is not there is left out. */
+export function xml(literals: TemplateStringsArray, ...content: Content[]): Xml {
+  const raw = literals.map((literal) => literal.replace(/\n\s*/g, ''))
+  return new Xml(String.raw({ raw }, ...content.map(markupOf)))
+}
+
+function markupOf(content: Content): string {
+  if (Array.isArray(content)) return content.map(markupOf).join('')
+  if (content instanceof Xml) return content.markup
+  return content ? escapeXml(content) : ''
 }
 
 export function xmlDocument(root: Xml): string {
@@ -30,9 +36,3 @@ export function escapeXml(text: string): string {
 /** Characters that no XML document may hold, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notAllowed = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-
-function asMarkup(content: Content): string {
-  if (Array.isArray(content)) return content.map(asMarkup).join('')
-  if (content instanceof Xml) return content.markup
-  return content ? escapeXml(content) : ''
-}

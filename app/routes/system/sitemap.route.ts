@@ -17,15 +17,14 @@ export async function loader() {
     ...jobs.map(({ id, updated }) => ({ path: href('/careers/:jobId', { jobId: String(id) }), updated })),
     ...posts.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), updated })),
   ]
-  const urls = pages.map(({ path, updated }) =>
-    xml(
-      'url',
-      {},
-      xml('loc', {}, new URL(path, siteOrigin).href),
-      updated && xml('lastmod', {}, updated.toISOString()),
-    ),
+  const urls = pages.map(
+    ({ path, updated }) => xml`
+      <url>
+        <loc>${new URL(path, siteOrigin).href}</loc>
+        ${updated && xml`<lastmod>${updated.toISOString()}</lastmod>`}
+      </url>`,
   )
-  const root = xml('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls)
+  const root = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
   return new Response(xmlDocument(root), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,3 +1,8 @@
+import BoldIcon from 'lucide-react/icons/bold'
+import ImageIcon from 'lucide-react/icons/image'
+import ItalicIcon from 'lucide-react/icons/italic'
+import LinkIcon from 'lucide-react/icons/link'
+import ListIcon from 'lucide-react/icons/list'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -9,13 +14,13 @@ type MarkdownTextProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   words: Record<'label' | MarkdownTool, string> & { samples: Samples }
 }
 
-const tools: { id: MarkdownTool; key?: string }[] = [
-  { id: 'bold', key: 'b' },
-  { id: 'italic', key: 'i' },
-  { id: 'list' },
-  { id: 'link', key: 'k' },
-  { id: 'image' },
-]
+const tools = [
+  { id: 'bold', icon: BoldIcon, key: 'b' },
+  { id: 'italic', icon: ItalicIcon, key: 'i' },
+  { id: 'list', icon: ListIcon, key: undefined },
+  { id: 'link', icon: LinkIcon, key: 'k' },
+  { id: 'image', icon: ImageIcon, key: undefined },
+] as const
 
 /** A text in Markdown with tools that write the marks; without JavaScript it is written by hand. */
 export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTextProps) {
@@ -25,16 +30,11 @@ export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTex
   function use(tool: MarkdownTool) {
     const { current } = text
     if (!current) return
-    const {
-      start,
-      end,
-      text: replacement,
-      select,
-    } = editMarkdown(tool, current.value, current.selectionStart, current.selectionEnd, words.samples)
+    const edit = editMarkdown(tool, current.value, current.selectionStart, current.selectionEnd, words.samples)
     current.focus()
-    current.setSelectionRange(start, end)
-    replaceSelection(current, replacement)
-    current.setSelectionRange(...select)
+    current.setSelectionRange(edit.start, edit.end)
+    replaceSelection(current, edit.text)
+    current.setSelectionRange(...edit.select)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -52,9 +52,9 @@ export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTex
           label={words.label}
           controls={id}
           named
-          tools={tools.map(({ id, key }) => ({
+          tools={tools.map(({ id, icon, key }) => ({
             id,
-            icon: id,
+            icon,
             text: words[id],
             shortcut: key && `Control+${key.toUpperCase()}`,
             use: () => use(id),

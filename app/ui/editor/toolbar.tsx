@@ -1,9 +1,8 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { EditorIcon, type EditorIconName } from './icon.tsx'
+import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState } from 'react'
 
 interface Tool {
   id: string
-  icon: EditorIconName
+  icon: ComponentType<SVGProps<SVGSVGElement>>
   text: string
   /** As aria-keyshortcuts writes it: 'Control+B'. */
   shortcut?: string
@@ -19,11 +18,10 @@ interface EditorToolbarProps {
   tools: Tool[]
   /** The words stand beside the icons where there is room. */
   named?: boolean
-  children?: ReactNode
 }
 
 /** One stop for the tab key; the arrows lead from tool to tool. */
-export function EditorToolbar({ label, controls, tools, named = false, children }: EditorToolbarProps) {
+export function EditorToolbar({ label, controls, tools, named = false }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
 
@@ -51,43 +49,26 @@ export function EditorToolbar({ label, controls, tools, named = false, children 
       onKeyDown={move}
       className="flex flex-wrap gap-0.5 rounded-t-control border border-edge border-b-0 bg-sunken p-1"
     >
-      {tools.map(({ id, use, ...tool }, place) => (
-        <ToolButton
+      {tools.map(({ id, icon: Icon, text, shortcut, pressed, disabled, use }, place) => (
+        <button
           key={id}
-          {...tool}
-          named={named}
+          type="button"
           tabIndex={place === current ? 0 : -1}
           onFocus={() => setCurrent(place)}
-          onClick={use}
-        />
+          aria-label={text}
+          aria-pressed={pressed}
+          aria-disabled={disabled || undefined}
+          aria-keyshortcuts={shortcut}
+          title={shortcut ? `${text} (${shortcut.replace('Control', 'Ctrl')})` : text}
+          onClick={disabled ? undefined : use}
+          // The text keeps its selection while a tool is used.
+          onMouseDown={(event) => event.preventDefault()}
+          className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 font-semibold text-sm transition duration-150 hover:bg-brand-surface hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-brand aria-pressed:text-surface max-md:min-h-11 max-md:min-w-11"
+        >
+          <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+          {named && <span className="max-sm:hidden">{text}</span>}
+        </button>
       ))}
-      {children}
     </div>
-  )
-}
-
-type ToolButtonProps = Omit<Tool, 'id' | 'use'> & { named: boolean } & Pick<
-    ComponentProps<'button'>,
-    'tabIndex' | 'onFocus' | 'onClick'
-  >
-
-function ToolButton({ icon, text, shortcut, pressed, disabled, named, onClick, ...rest }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={text}
-      aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      aria-keyshortcuts={shortcut}
-      title={shortcut ? `${text} (${shortcut.replace('Control', 'Ctrl')})` : text}
-      onClick={disabled ? undefined : onClick}
-      // The text keeps its selection while a tool is used.
-      onMouseDown={(event) => event.preventDefault()}
-      className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 font-semibold text-sm transition duration-150 hover:bg-brand-surface hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-brand aria-pressed:text-surface max-md:min-h-11 max-md:min-w-11"
-    >
-      <EditorIcon name={icon} />
-      {named && <span className="max-sm:hidden">{text}</span>}
-    </button>
   )
 }

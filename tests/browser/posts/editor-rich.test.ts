@@ -92,7 +92,7 @@ test('where the rich editor cannot be loaded a field takes Markdown', async ({
   complaints,
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript it is not asked for')
-  await page.route('**/assets/editor-rich-*', (route) => route.abort())
+  await page.route('**/assets/rich.client-*', (route) => route.abort())
   await signIn(page, administrator)
   await page.goto('/admin/blog', { waitUntil: 'networkidle' })
   const title = unique('Plain')

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { blogPage } from '#app/content/blog/blog.ts'
+import { blogFeed, blogPage } from '#app/content/blog/blog.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
+import { feedLinks } from '#app/http/feeds/links.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { feedLinks } from '#app/routes/blog/feeds/links.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -12,7 +12,7 @@ import { Filters, Pages, pageHref } from './filters.tsx'
 import { Follow } from './follow.tsx'
 import { PostCard, WidePost } from './post-card.tsx'
 
-export const links = feedLinks
+export const links = () => feedLinks(href('/blog'), blogFeed)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description } = blogPage

@@ -1,13 +1,9 @@
 import { href } from 'react-router'
 import { blogPage } from '#app/content/blog/blog.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
+import { sharePicture } from '#app/routes/blog/share-picture.ts'
 
 type Site = { origin: string; company: { name: string } }
-
-/** The picture of a post that others show: its own, the one drawn for a post that ships with the site, or the blog's. */
-export function previewOf({ slug, cover }: Post): string {
-  return cover.image ?? `/share/${cover.alt ? `blog-${slug}` : 'blog'}.png`
-}
 
 /** What a post is and where it stands, for search engines. */
 export function postJsonLd(post: Post, { origin, company }: Site): Record<string, unknown>[] {
@@ -22,7 +18,7 @@ export function postJsonLd(post: Post, { origin, company }: Site): Record<string
       description: post.summary,
       url,
       mainEntityOfPage: url,
-      image: at(previewOf(post)),
+      image: at(sharePicture(post)),
       datePublished: post.published,
       dateModified: post.updated ?? post.published,
       ...(post.category && { articleSection: post.category }),

@@ -1,17 +1,18 @@
 import { data, href, redirect } from 'react-router'
-import { blogReader } from '#app/content/blog/blog.ts'
+import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
 import { findMovedPost, findPost } from '#app/domain/posts/find.server.ts'
+import { feedLinks } from '#app/http/feeds/links.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/blog/article.tsx'
-import { feedLinks } from '#app/routes/blog/feeds/links.ts'
+import { sharePicture } from '#app/routes/blog/share-picture.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Reader } from '#app/ui/sections/reader.tsx'
 import type { Route } from './+types/route.ts'
-import { postJsonLd, previewOf } from './json-ld.ts'
+import { postJsonLd } from './json-ld.ts'
 
-export const links = feedLinks
+export const links = () => feedLinks(href('/blog'), blogFeed)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
@@ -22,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: href('/blog/:slug', { slug: post.slug }),
     title: post.title,
     description: post.summary,
-    image: previewOf(post),
+    image: sharePicture(post),
     imageAlt: post.cover.image ? post.cover.alt : undefined,
     type: 'article',
     jsonLd: postJsonLd(post, site),

@@ -1,8 +1,7 @@
 import { href } from 'react-router'
-import { jobPage } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import type { Job } from '#app/domain/jobs/rules.ts'
-import { escapeXml } from '#app/http/feeds/xml.ts'
+import { jobHtml } from '#app/routes/careers/job-html.ts'
 
 type Site = { origin: string; company: { name: string } }
 
@@ -87,25 +86,4 @@ function experienceRequirements({ experience }: Job) {
   return years > 0
     ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: years * 12 }
     : 'no requirements'
-}
-
-/** Everything that the job's page says about it, as HTML of paragraphs and lists. */
-export function jobHtml(job: Job): string {
-  const { facts, sections, salaryRange } = jobPage
-  const paragraph = (text: string) => `<p>${escapeXml(text)}</p>`
-  const list = (title: string, points: string[]) =>
-    points.length > 0 && `${paragraph(title)}<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
-  return [
-    ...job.description.split('\n\n').map(paragraph),
-    list(sections.responsibilities, job.responsibilities),
-    list(sections.requirements, job.requirements),
-    list(sections.qualifications, job.qualifications),
-    list(sections.benefits, job.benefits),
-    paragraph(`${facts.salary}: ${salaryRange(job.salaryMin, job.salaryMax)}`),
-    paragraph(`${facts.experience}: ${job.experience}`),
-    paragraph(`${facts.location}: ${job.location}`),
-    paragraph(`${facts.workMode}: ${job.workMode}`),
-  ]
-    .filter(Boolean)
-    .join('\n')
 }

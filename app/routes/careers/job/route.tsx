@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useEffect } from 'react'
 import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
+import { careersFeed } from '#app/content/careers/feed.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { beginning } from '#app/domain/excerpt.ts'
@@ -9,11 +10,11 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { feedLinks } from '#app/http/feeds/links.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
-import { feedLinks } from '#app/routes/careers/feeds/links.ts'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
 import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -25,7 +26,7 @@ import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
 export const handle = { hydrate: true }
-export const links = feedLinks
+export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.job) return [{ name: 'description', content: jobPage.notFound.text }]

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
 import { listed, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { feedLinks } from '#app/http/feeds/links.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
 import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
-import { feedLinks } from '#app/routes/careers/feeds/links.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -27,7 +28,7 @@ import { JobCard } from './job-card.tsx'
 import { LastOutcome } from './last-outcome.tsx'
 
 export const handle = { hydrate: true }
-export const links = feedLinks
+export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = careersPage

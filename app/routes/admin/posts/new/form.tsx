@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { blogManagement as words } from '#app/content/admin/editor.ts'
 import { longest } from '#app/domain/posts/fields.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import type { RichText } from '#app/ui/editor/rich.tsx'
+import type { RichText } from '#app/ui/editor/rich.client.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
@@ -42,7 +42,7 @@ function Content({ id, ...field }: ContentProps) {
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
 
   useEffect(() => {
-    import('#app/ui/editor/rich.tsx').then(
+    import('#app/ui/editor/rich.client.tsx').then(
       ({ RichText: Editor }) => text.current && setRich({ Editor, field: text.current }),
       () => {},
     )

@@ -3,34 +3,28 @@ import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
-import type { Feed } from '#app/http/feeds/feed.ts'
+import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
-import { siteOrigin } from '#app/http/origin.server.ts'
-import { previewOf } from '#app/routes/blog/post/json-ld.ts'
+import type { Route } from './+types/feed.route.ts'
+import { sharePicture } from './share-picture.ts'
 
 const newest = 20
 
-/** The newest posts as a feed whose own address is `self`. */
-export async function postsFeed(self: string): Promise<Feed> {
-  const at = (path: string) => new URL(path, siteOrigin).href
+export async function loader({ pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })
-  return {
-    title: blogFeed.title(company.name),
-    description: blogPage.description,
-    home: at(href('/blog')),
-    self: at(self),
-    items: posts.map((post) => ({
-      url: at(href('/blog/:slug', { slug: post.slug })),
-      title: post.title,
-      summary: post.summary,
-      html: wholeText(post),
-      author: post.author,
-      published: post.published,
-      updated: post.updated,
-      tags: post.category ? [post.category] : [],
-      image: at(previewOf(post)),
-    })),
-  }
+  const items = posts.map((post) => ({
+    path: href('/blog/:slug', { slug: post.slug }),
+    title: post.title,
+    summary: post.summary,
+    html: wholeText(post),
+    author: post.author,
+    published: post.published,
+    updated: post.updated,
+    tags: post.category ? [post.category] : [],
+    image: sharePicture(post),
+  }))
+  const title = blogFeed.title(company.name)
+  return feedResponse({ title, description: blogPage.description, home: href('/blog'), items }, pattern)
 }
 
 /** All that the reader shows, as HTML. */

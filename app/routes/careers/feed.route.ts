@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { careersFeed } from '#app/content/careers/feed.ts'
+import { beginning } from '#app/domain/excerpt.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { feedResponse } from '#app/http/feeds/feed.server.ts'
+import type { Route } from './+types/feed.route.ts'
+import { jobHtml } from './job-html.ts'
+
+/** The open jobs, the newest first. */
+export async function loader({ pattern }: Route.LoaderArgs) {
+  const jobs = await findOpenJobs()
+  const items = jobs
+    .toSorted((one, other) => other.posted.getTime() - one.posted.getTime() || one.id - other.id)
+    .map((job) => ({
+      path: href('/careers/:jobId', { jobId: String(job.id) }),
+      title: job.title,
+      summary: beginning(job.description, 150),
+      html: jobHtml(job),
+      author: company.name,
+      published: job.posted,
+      updated: job.updated,
+      tags: [job.department, job.type],
+    }))
+  const { title, description } = careersFeed
+  return feedResponse({ title: title(company.name), description, home: href('/careers'), items }, pattern)
+}

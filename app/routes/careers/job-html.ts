@@ -1,0 +1,24 @@
+import { jobPage } from '#app/content/careers/job.ts'
+import type { Job } from '#app/domain/jobs/rules.ts'
+import { escapeXml } from '#app/http/feeds/xml.ts'
+
+/** Everything that the job's page says about it, as HTML of paragraphs and lists. */
+export function jobHtml(job: Job): string {
+  const { facts, sections, salaryRange } = jobPage
+  const paragraph = (text: string) => `<p>${escapeXml(text)}</p>`
+  const list = (title: string, points: string[]) =>
+    points.length > 0 && `${paragraph(title)}<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
+  return [
+    ...job.description.split('\n\n').map(paragraph),
+    list(sections.responsibilities, job.responsibilities),
+    list(sections.requirements, job.requirements),
+    list(sections.qualifications, job.qualifications),
+    list(sections.benefits, job.benefits),
+    paragraph(`${facts.salary}: ${salaryRange(job.salaryMin, job.salaryMax)}`),
+    paragraph(`${facts.experience}: ${job.experience}`),
+    paragraph(`${facts.location}: ${job.location}`),
+    paragraph(`${facts.workMode}: ${job.workMode}`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
