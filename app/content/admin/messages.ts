@@ -2,8 +2,8 @@ export const signInMessages = {
   passwordRequired: 'Password is required',
   loginFailed: (message: string) => `Login failed: ${message}`,
   /** The same whether the account exists or not. */
-  wrongEmailOrPassword: 'The email or the password is wrong.',
-  tooManyAttempts: (minutes: number) =>
+  credentials: 'The email or the password is wrong.',
+  limited: (minutes: number) =>
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   busy: 'Too many people are signing in just now. Please try again in a minute.',
   unavailable: 'The database does not answer. Please try again in a minute.',
@@ -15,7 +15,7 @@ export const passwordMessages = {
   currentRequired: 'Your current password is required',
   newRequired: 'A new password is required',
   repeatRequired: 'Repeat the new password',
-  wrong: 'This is not your current password',
+  credentials: 'This is not your current password',
   short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
   long: (most: number) => `Use at most ${most} characters`,
   common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
@@ -23,7 +23,7 @@ export const passwordMessages = {
   differ: 'The two new passwords are not the same',
   changed: 'Your password is changed. You are signed out everywhere else.',
   failed: (message: string) => `Your password is not changed: ${message}`,
-  tooManyAttempts: (minutes: number) =>
+  limited: (minutes: number) =>
     `there were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   busy: 'too many people are signing in just now. Please try again in a minute.',
   unavailable: 'the database does not answer. Please try again in a minute.',

@@ -1,4 +1,4 @@
-/** Of the pages of a PDF; whoever opens none does not load these words. */
+/** Of the pages of a PDF. */
 export const pdfViewerWords = {
   tryAgain: 'Try again',
   signIn: 'Sign in',

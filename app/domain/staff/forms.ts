@@ -13,14 +13,14 @@ const lengths = {
 
 export const signInForm = z.object({
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  password: required(signInMessages.passwordRequired).max(1_000, signInMessages.wrongEmailOrPassword),
+  password: required(signInMessages.passwordRequired).max(1_000, signInMessages.credentials),
   next: z.string().max(2_000).optional(),
 })
 
 /** Changing the own password; the present one is asked for, because whoever sits at an open session may be somebody else. */
 export const passwordForm = z
   .object({
-    password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.wrong),
+    password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.credentials),
     newPassword: required(passwordMessages.newRequired).superRefine((password, context) => {
       const wrong = wrongLength(password)
       if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })

@@ -1,9 +1,15 @@
-/** The status of an answer to what was sent, by what kept it from being stored. */
-export const refusalStatuses = {
+/** The status of an answer, by the problem that it tells of. */
+export const problemStatuses = {
+  credentials: 400,
+  same: 400,
+  common: 400,
+  gone: 404,
   sentDifferently: 409,
   closed: 410,
   erased: 410,
+  limited: 429,
   tooMany: 429,
+  busy: 503,
   unavailable: 503,
   tableMissing: 503,
 }

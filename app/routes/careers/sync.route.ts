@@ -9,7 +9,7 @@ import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
-import { refusalStatuses } from '#app/http/forms/statuses.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Route } from './+types/sync.route.ts'
 import { refusalText, submittedNotices } from './application/messages.ts'
 import { resumeUpload } from './application/upload.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const text = messages.resumeRequired
       return faultAnswer(400, 'invalid_parameter', text, undefined, { resume: [text] })
     }
-    const status = refusalStatuses[problem]
+    const status = problemStatuses[problem]
     if (problem === 'tooMany') {
       const { seconds } = submission
       const text = formRefusals.tooMany(Math.ceil(seconds / 60))

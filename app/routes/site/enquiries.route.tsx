@@ -9,7 +9,7 @@ import { receiveEnquiry } from '#app/domain/enquiries/receive.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { refusalStatuses } from '#app/http/forms/statuses.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { Accordion } from '#app/ui/controls/accordion.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
-    return form.refuse(refusalStatuses[problem], messages.enquiryFailed(messages[problem]))
+    return form.refuse(problemStatuses[problem], messages.enquiryFailed(messages[problem]))
   }
   const { reference } = submission.receipt
   const message = messages.enquiryReceived

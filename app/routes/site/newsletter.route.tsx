@@ -5,7 +5,7 @@ import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { refusalStatuses } from '#app/http/forms/statuses.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { pageBefore } from '#app/http/origin.server.ts'
 import type { Route } from './+types/newsletter.route.ts'
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const subscription = await requestSubscription(form.value.email, context.get(clientAddressContext))
   if (!subscription.ok) {
     if (subscription.problem === 'tooMany') context.set(retryContext, subscription.seconds)
-    throw data(null, { status: refusalStatuses[subscription.problem] })
+    throw data(null, { status: problemStatuses[subscription.problem] })
   }
   return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
 }

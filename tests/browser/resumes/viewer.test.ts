@@ -287,7 +287,7 @@ for (const [what, pdf, reason] of obstacles) {
 }
 
 test('where the viewer itself does not come, the dialog leads to the text', async ({ page, complaints }) => {
-  for (const file of ['**/assets/viewer-*.js', '**/assets/resume-pages-*.js', '**/assets/pdf.worker-*.js']) {
+  for (const file of ['**/assets/viewer-*.js', '**/assets/pdf.worker-*.js']) {
     await page.route(file, (route) => route.fulfill({ status: 404 }))
     const dialog = await open(page, resume)
     await expect(dialog.getByRole('alert')).toContainText(messages.cannotDisplay)

@@ -21,7 +21,7 @@ test('a wrong password is said, the right one leads in', async ({ page, complain
   await page.getByLabel(loginPage.password).fill('not the password')
   await page.getByRole('button', { name: loginPage.submit.idle }).click()
   const summary = page.locator('[data-error-summary]')
-  await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.wrongEmailOrPassword))
+  await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.credentials))
   await expect(summary).toBeFocused()
   await expectAccessible(page)
   await signInByForm(page, account)

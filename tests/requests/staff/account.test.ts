@@ -72,7 +72,7 @@ test('a changed password is the only one that counts, and ends every other sessi
 
 test.each([
   [{ password: '' }, words.password.current, messages.currentRequired],
-  [{ password: 'not the password' }, words.password.current, messages.wrong],
+  [{ password: 'not the password' }, words.password.current, messages.credentials],
   [{ newPassword: '', repeatedPassword: '' }, words.password.new.label, messages.newRequired],
   [{ newPassword: 'fourteen chars' }, words.password.new.label, messages.short(15)],
   [{ newPassword: 'a1b2'.repeat(33) }, words.password.new.label, messages.long(128)],
@@ -103,7 +103,7 @@ test('guessing the present password is limited, and keeps nobody from signing in
     expect((await change(visitor, { password: `a wrong guess ${guess}` })).status).toBe(400)
   const page = await change(visitor)
   expect(page.status).toBe(429)
-  expect(page.texts('[data-error-summary] li')).toEqual([messages.failed(messages.tooManyAttempts(1))])
+  expect(page.texts('[data-error-summary] li')).toEqual([messages.failed(messages.limited(1))])
   expect(await isIn(await signedIn(email))).toBe(true)
   vi.setSystemTime(Date.now() + minute)
   expect((await change(visitor)).text).toContain(messages.changed)

@@ -81,9 +81,7 @@ test('a wrong password keeps the text, tells why and does not sign in', async ()
   const { visitor, page } = await turnedAway({ content: text })
   const refused = await visitor.submit(page, words.submit, { ...administrator, password: 'not the password' })
   expect(refused.status).toBe(400)
-  expect(refused.texts('[data-error-summary] li')).toEqual([
-    signInMessages.loginFailed(signInMessages.wrongEmailOrPassword),
-  ])
+  expect(refused.texts('[data-error-summary] li')).toEqual([signInMessages.loginFailed(signInMessages.credentials)])
   expect(refused.html).not.toContain('not the password')
   expect(refused.form(words.submit).values.email).toBe(administrator.email)
   const again = await visitor.submit(refused, words.submit, administrator)

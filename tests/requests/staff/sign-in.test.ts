@@ -15,7 +15,7 @@ const url = process.env.DATABASE_URL ?? ''
 const minute = 60_000
 const hour = 60 * minute
 const wrong = { email: administrator.email, password: 'not the password' }
-const refusal = messages.loginFailed(messages.wrongEmailOrPassword)
+const refusal = messages.loginFailed(messages.credentials)
 
 const attemptBy = (fields: Record<string, string>, visitor: Visitor) =>
   visitor.request('/admin', { method: 'POST', body: new URLSearchParams(fields) })
@@ -127,7 +127,7 @@ test.each([
   ['no e-mail address', { email: '' }, applicationMessages.emailRequired, words.email],
   ['an e-mail address that is none', { email: 'admin' }, applicationMessages.emailInvalid, words.email],
   ['no password', { password: '' }, messages.passwordRequired, words.password],
-  ['an endless password', { password: 'a'.repeat(1_001) }, messages.wrongEmailOrPassword, words.password],
+  ['an endless password', { password: 'a'.repeat(1_001) }, messages.credentials, words.password],
 ])('%s is pointed out and costs no attempt', async (_what, changed, message, label) => {
   const visitor = new Visitor()
   const page = await visitor.submit(await visitor.open('/admin'), words.submit.idle, { ...wrong, ...changed })
@@ -159,7 +159,7 @@ test('after five failures an account waits a minute, then twice as long each tim
     const waiting = await attempt(administrator)
     expect(waiting.status).toBe(429)
     expect(waiting.headers.get('Retry-After')).toBe(String(minutes * 60))
-    expect(await waiting.text()).toContain(messages.loginFailed(messages.tooManyAttempts(minutes)))
+    expect(await waiting.text()).toContain(messages.loginFailed(messages.limited(minutes)))
     pass(minutes * minute - 1_000)
     expect((await attempt(administrator)).status).toBe(429)
     pass(1_000)
@@ -178,7 +178,7 @@ test('an unknown account waits just as long', async () => {
   for (let failure = 1; failure <= 5; failure++) expect((await attempt(unknown)).status).toBe(400)
   const waiting = await attempt(unknown)
   expect(waiting.status).toBe(429)
-  expect(await waiting.text()).toContain(messages.tooManyAttempts(1))
+  expect(await waiting.text()).toContain(messages.limited(1))
   expect((await attempt(administrator)).status).toBe(303)
 })
 

@@ -3,20 +3,22 @@ import { orNotSent } from '#app/browser/connection.ts'
 import { accountPage as words } from '#app/content/admin/account.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { changePassword, type PasswordChange } from '#app/domain/staff/change-password.server.ts'
+import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
-import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken } from '#app/http/sessions/session.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { Sessions } from './sessions.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -29,31 +31,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
   const change = await changePassword(context.get(staffContext), form.value, context.get(clientAddressContext))
-  if (!change.ok) {
-    if (change.problem === 'limited') context.set(retryContext, change.minutes * 60)
-    return form.refuse(...refusal(change))
+  if (change.ok) {
+    const notice = { kind: 'success' as const, text: messages.changed }
+    const response = await redirectWithNotice(href('/admin/account'), notice, context)
+    response.headers.append('Set-Cookie', await beginSession(request, context, change.sessionToken))
+    return response
   }
-  const notice = { kind: 'success' as const, text: messages.changed }
-  const response = await redirectWithNotice(href('/admin/account'), notice, context)
-  response.headers.append('Set-Cookie', await beginSession(request, context, change.sessionToken))
-  return response
+  const { problem } = change
+  if (problem === 'limited')
+    return form.refuseForNow(change.minutes * 60, (minutes) => messages.failed(messages.limited(minutes)))
+  const field = problemFields[problem]
+  return form.refuse(problemStatuses[problem], field ? messages[problem] : messages.failed(messages[problem]), field)
 }
 
-function refusal(refused: Extract<PasswordChange, { ok: false }>): [status: number, message: string, field?: string] {
-  switch (refused.problem) {
-    case 'credentials':
-      return [400, messages.wrong, 'password']
-    case 'same':
-      return [400, messages.same, 'newPassword']
-    case 'common':
-      return [400, messages.common, 'newPassword']
-    case 'limited':
-      return [429, messages.failed(messages.tooManyAttempts(refused.minutes))]
-    case 'busy':
-      return [503, messages.failed(messages.busy)]
-    case 'unavailable':
-      return [503, messages.failed(messages.unavailable)]
-  }
+/** The field in which a problem lies. */
+const problemFields: Partial<Record<string, string>> = {
+  credentials: 'password',
+  same: 'newPassword',
+  common: 'newPassword',
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -112,5 +107,30 @@ function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undef
         </Button>
       </SchemaFormElement>
     </Card>
+  )
+}
+
+/** Where somebody is signed in, the session in use first. */
+function Sessions({ sessions, timeZone }: Pick<Route.ComponentProps['loaderData'], 'sessions'> & { timeZone: string }) {
+  const { columns, own, other } = words.sessions
+  return (
+    <ul className="grid gap-3 text-sm tabular-nums">
+      {sessions.map(({ createdAt, lastSeenAt, isOwn }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a session has no name that a page may know
+        <li key={index} className="rounded-control border border-line px-4 py-3">
+          <Badge tone={isOwn ? 'success' : 'neutral'}>{isOwn ? own : other}</Badge>
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dt className="text-muted">{columns.startedAt}</dt>
+            <dd>
+              <Timestamp moment={createdAt} timeZone={timeZone} />
+            </dd>
+            <dt className="text-muted">{columns.lastSeenAt}</dt>
+            <dd>
+              <Timestamp moment={lastSeenAt} timeZone={timeZone} />
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { resumeTextPage as words } from '#app/content/admin/resume-text.ts'
 import { findResume, readResumeText } from '#app/domain/resumes/open.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
@@ -12,21 +13,25 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const statuses = { gone: 404, empty: 200, unreadable: 200, unavailable: 503 }
+const statuses = { gone: problemStatuses.gone, unavailable: problemStatuses.unavailable, empty: 200, unreadable: 200 }
 
 export async function loader({ params: { key } }: Route.LoaderArgs) {
-  const resume = await findResume(key)
-  if (resume === 'unavailable') return data({ resume: null, problem: 'unavailable' as const }, { status: 503 })
-  if (!resume) return data({ resume: null, problem: 'gone' as const }, { status: 404 })
-  const read = await readResumeText(resume)
-  const { filename, applicant, activeContent } = resume
-  const answer = { resume: { filename, applicant }, remark: describeActiveContent(activeContent)?.note, ...read }
-  return data(answer, { status: 'problem' in read ? statuses[read.problem] : 200 })
+  const found = await findResume(key)
+  if (found === null || found === 'unavailable') {
+    const problem = found ?? ('gone' as const)
+    return data({ resume: null, text: null, problem }, { status: statuses[problem] })
+  }
+  const { filename, applicant, activeContent } = found
+  const read = await readResumeText(found)
+  return data(
+    { resume: { filename, applicant, activeContent }, text: null, problem: null, ...read },
+    { status: 'problem' in read ? statuses[read.problem] : 200 },
+  )
 }
 
-export default function ResumeText({ loaderData, params: { key } }: Route.ComponentProps) {
-  const { resume } = loaderData
-  const problem = 'problem' in loaderData ? loaderData.problem : undefined
+export default function ResumeTextPage({ loaderData, params: { key } }: Route.ComponentProps) {
+  const { resume, text, problem } = loaderData
+  const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <div className="page grid max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <div>
@@ -41,9 +46,9 @@ export default function ResumeText({ loaderData, params: { key } }: Route.Compon
           </ButtonLink>
         )}
       </div>
-      {'remark' in loaderData && loaderData.remark && (
+      {remark && (
         <Notice kind="warning" quiet>
-          {loaderData.remark}
+          {remark.note}
         </Notice>
       )}
       {problem && (
@@ -51,9 +56,9 @@ export default function ResumeText({ loaderData, params: { key } }: Route.Compon
           {problem === 'gone' ? resumeMessages.noUrl : words.problems[problem]}
         </Notice>
       )}
-      {'text' in loaderData && (
+      {text !== null && (
         <Sheet seed={key}>
-          <p className="wrap-anywhere whitespace-pre-wrap">{loaderData.text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
           <p className="mt-8 border-line border-t pt-4 text-muted text-sm">{words.note}</p>
         </Sheet>
       )}

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const tooLarge = signInMessages.wrongEmailOrPassword
+  const tooLarge = signInMessages.credentials
   return orNotSent(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 

@@ -11,7 +11,7 @@ import { hasPage } from '#app/domain/jobs/rules.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { refusalStatuses } from '#app/http/forms/statuses.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, submittedNotices } from './messages.ts'
 import type { ApplicationOutcome } from './outcome.ts'
@@ -43,7 +43,7 @@ export async function receiveApplication({ request, context, jobId, source, back
       const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
       return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
     }
-    const refused = await form.refuse(refusalStatuses[problem], refusalText(source, problem, company.careersEmail))
+    const refused = await form.refuse(problemStatuses[problem], refusalText(source, problem, company.careersEmail))
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 

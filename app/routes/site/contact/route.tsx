@@ -10,7 +10,7 @@ import { receiveMessage } from '#app/domain/messages/receive.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { refusalStatuses } from '#app/http/forms/statuses.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
     const differs = problem === 'sentDifferently'
     const message = differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail)
-    return form.refuse(refusalStatuses[problem], message)
+    return form.refuse(problemStatuses[problem], message)
   }
   const { reference } = submission.receipt
   const message = messages.contactReceived(form.value.email)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { type FileProblem, readFile } from '#app/browser/download.ts'
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
@@ -10,15 +10,13 @@ import type { Pdf } from '#app/ui/pdf/document.client.ts'
 import type { PdfViewer } from '#app/ui/pdf/viewer.tsx'
 
 interface ResumePagesProps {
-  file: string
+  resumeKey: string
   name: string
-  /** What shows until it is open, and what instead of it for that reason. */
-  loading: ReactNode
-  fallback: (reason: string) => ReactNode
 }
 
 /** The pages of a resume, or what keeps them from being shown. */
-export function ResumePages({ file, name, loading, fallback }: ResumePagesProps) {
+export function ResumePages({ resumeKey, name }: ResumePagesProps) {
+  const file = href('/admin/resumes/:key', { key: resumeKey })
   const [opened, setOpened] = useState<Opened | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
@@ -29,16 +27,24 @@ export function ResumePages({ file, name, loading, fallback }: ResumePagesProps)
     return () => leaving.abort()
   }, [file, attempt])
 
-  if (!opened) return loading
-  if ('problem' in opened) {
+  if (!opened)
+    return (
+      <>
+        <Loading />
+        <div className="hidden noscript:block">
+          <Fallback resumeKey={resumeKey} name={name} />
+        </div>
+      </>
+    )
+  if ('problem' in opened)
     return <NotLoaded problem={opened.problem} name={name} onRetry={() => setAttempt(attempt + 1)} />
-  }
-  if ('obstacle' in opened) return fallback(opened.obstacle)
+  if ('obstacle' in opened) return <Fallback resumeKey={resumeKey} name={name} reason={opened.obstacle} />
   return <opened.Viewer pdf={opened.pdf} label={name} words={words} />
 }
 
 type Opened = { problem: FileProblem } | { obstacle: string } | { pdf: Pdf; Viewer: typeof PdfViewer }
 
+/** What draws the pages comes only now, to whoever has opened one. */
 async function open(file: string, signal: AbortSignal): Promise<Opened> {
   const viewing = Promise.all([import('#app/ui/pdf/viewer.tsx'), import('#app/ui/pdf/document.client.ts')])
   const [viewer, read] = await Promise.all([viewing.catch(() => null), readFile(file, signal)])
@@ -49,27 +55,59 @@ async function open(file: string, signal: AbortSignal): Promise<Opened> {
   return typeof pdf === 'string' ? { obstacle: words.obstacles[pdf] } : { pdf, Viewer }
 }
 
-function NotLoaded({ problem, name, onRetry }: { problem: FileProblem; name: string; onRetry: () => void }) {
-  const message = problem === 'gone' ? messages.noUrl : messages.loadFailed(resumeProblems[problem])
-  const retry = (
-    <Button type="button" variant="secondary" icon="refresh" onClick={onRetry}>
-      {words.tryAgain}
-    </Button>
+function Loading() {
+  return (
+    <p
+      role="status"
+      className="grid h-[56rem] min-h-40 place-content-center justify-items-center gap-4 bg-sunken text-muted noscript:hidden"
+    >
+      <span
+        aria-hidden="true"
+        className="size-7 animate-spin rounded-full border-2 border-brand border-r-transparent"
+      />
+      {messages.loading}
+    </p>
   )
-  const signIn = (
-    <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external">
-      {words.signIn}
+}
+
+/** Instead of a PDF that cannot be shown: the way to its text. */
+function Fallback({ resumeKey, name, reason }: ResumePagesProps & { reason?: string }) {
+  const openInNewTab = (
+    <ButtonLink
+      href={href('/admin/resumes/:key/text', { key: resumeKey })}
+      target="_blank"
+      rel="noopener"
+      variant="secondary"
+      trailingIcon="external"
+    >
+      {messages.openInNewTab}
     </ButtonLink>
   )
   return (
+    <div role={reason ? 'alert' : undefined} className="overflow-y-auto p-6">
+      <EmptyState title={messages.cannotDisplay} seed={name} action={openInNewTab}>
+        {reason}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotLoaded({ problem, name, onRetry }: { problem: FileProblem; name: string; onRetry: () => void }) {
+  return (
     <div role="alert" className="overflow-y-auto p-6">
       <EmptyState
-        title={message}
+        title={problem === 'gone' ? messages.noUrl : messages.loadFailed(resumeProblems[problem])}
         seed={name}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {problem === 'sessionEnded' && signIn}
-            {retry}
+            {problem === 'sessionEnded' && (
+              <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external">
+                {words.signIn}
+              </ButtonLink>
+            )}
+            <Button type="button" variant="secondary" icon="refresh" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
           </div>
         }
       />
