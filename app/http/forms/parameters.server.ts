@@ -21,7 +21,7 @@ export async function readParameters<Schema extends z.ZodObject>(
   const { form, schema } = await readFields(request, schemaOf, { upload }).catch(() => {
     throw faultAnswer(400, 'unreadable', messages.unreadable)
   })
-  if (context.get(bodyContext).isWithoutFiles()) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
+  if (context.get(bodyContext).isWithoutFiles) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
   for (const [name, rule] of Object.entries(schema.shape)) {
     const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
     if (isMissing) throw faultAnswer(400, 'missing_parameter', messages.missing(name))

@@ -105,7 +105,7 @@ export async function readForm<Schema extends z.ZodObject>(
     return answer(status, submission.reply({ ...errors, hideFields }))
   }
 
-  if (upload && context.get(bodyContext).isWithoutFiles()) {
+  if (upload && context.get(bodyContext).isWithoutFiles) {
     const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
     // What is wrong with a file that was let go is not its sender's fault.
     delete result.error?.[upload.name]

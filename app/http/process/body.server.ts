@@ -1,5 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
-import { type Release, SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
+import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { withoutFiles } from './without-files.ts'
 
@@ -23,6 +23,8 @@ const largest = {
 const uploads = new SharedSlots(8, 3)
 const longestWait = 10_000
 
+type Bytes = AsyncGenerator<Uint8Array, void, void>
+
 /** Who sent a body, as far as is known before it is read. */
 interface Sender {
   address: string
@@ -30,57 +32,54 @@ interface Sender {
   admin?: { isKnown: boolean } | undefined
 }
 
-/** A request whose body is read within its limits. */
+/** A request whose body is read within its limits, and what has been found while it was. */
 export interface LimitedRequest {
   request: Request
-  isTooLarge: () => boolean
-  /** Whether so many uploads were being read that the files of this one were let go and only its texts are there. */
-  isWithoutFiles: () => boolean
+  isTooLarge: boolean
+  /** So many uploads were being read that the files of this one were let go and only its texts are there. */
+  isWithoutFiles: boolean
   /** Ends the reading, wherever it stands. */
   end: () => void
 }
 
 /** Refuses the body by its announced length, or counts it while it is read and breaks off where it grows too large. */
-export function limitBody(request: Request, { address, admin }: Sender): LimitedRequest {
-  const multipart = isMultipart(request)
-  let [isTooLarge, isWithoutFiles] = [false, false]
-  const limited = (own: Request, reading?: AsyncGenerator) => ({
-    request: own,
-    isTooLarge: () => isTooLarge,
-    isWithoutFiles: () => isWithoutFiles,
-    end: () => void reading?.return(null).catch((error: unknown) => log.info({ error }, 'a body ended badly')),
-  })
-  if (!request.body) return limited(request)
+export function limitBody(request: Request, sender: Sender): LimitedRequest {
+  const limited: LimitedRequest = { request, isTooLarge: false, isWithoutFiles: false, end: () => {} }
+  const { body, headers } = request
+  if (!body) return limited
+  const isUpload = isMultipart(request)
   // What a stranger sends there leads to the sign-in page, whatever it brings.
-  if (multipart && admin && !admin.isKnown) return limited(withBody(request, null))
-  const max = multipart ? largest.upload : admin ? largest.adminForm : largest.form
-  isTooLarge = Number(request.headers.get('Content-Length') ?? 0) > max
-  if (isTooLarge) return limited(request)
+  if (isUpload && sender.admin && !sender.admin.isKnown) return { ...limited, request: withBody(request, null) }
+  const most = isUpload ? largest.upload : sender.admin ? largest.adminForm : largest.form
+  limited.isTooLarge = Number(headers.get('Content-Length') ?? 0) > most
+  if (limited.isTooLarge) return limited
 
-  const reading = multipart ? readUpload(request) : counted(request.body, max)
-  return limited(withBody(request, streamOf(reading)), reading)
+  const whole = counted(body, most, limited)
+  const reading = isUpload ? inSlot(whole, boundaryOf(headers), sender, limited) : whole
+  limited.request = withBody(request, streamOf(reading))
+  limited.end = () => void reading.return().catch((error: unknown) => log.info({ error }, 'a body ended badly'))
+  return limited
+}
 
-  async function* counted(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array, void, void> {
-    let received = 0
-    for await (const chunk of body) {
-      received += chunk.byteLength
-      isTooLarge = received > most
-      if (isTooLarge) throw new Error('The body is larger than allowed.')
-      yield chunk
-    }
+async function* counted(body: AsyncIterable<Uint8Array>, most: number, limited: LimitedRequest): Bytes {
+  let received = 0
+  for await (const chunk of body) {
+    received += chunk.byteLength
+    limited.isTooLarge = received > most
+    if (limited.isTooLarge) throw new Error('The body is larger than allowed.')
+    yield chunk
   }
+}
 
-  /** In a slot from the first byte to the last; where none becomes free, without the files. */
-  async function* readUpload({ body, headers }: Request): AsyncGenerator<Uint8Array, void, void> {
-    const whole = counted(body as ReadableStream<Uint8Array>, max)
-    const release: Release | null = await uploads.take(address, longestWait)
-    isWithoutFiles = release === null
-    const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
-    try {
-      yield* release ? whole : counted(withoutFiles(whole, boundaryOf(headers)), most)
-    } finally {
-      release?.()
-    }
+/** The upload in a slot from the first byte to the last; where none becomes free, without its files. */
+async function* inSlot(upload: Bytes, boundary: string, { address, admin }: Sender, limited: LimitedRequest): Bytes {
+  const release = await uploads.take(address, longestWait)
+  limited.isWithoutFiles = release === null
+  const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
+  try {
+    yield* release ? upload : counted(withoutFiles(upload, boundary), most, limited)
+  } finally {
+    release?.()
   }
 }
 

@@ -53,10 +53,11 @@ export function createHandler(build: ServerBuild): Handler {
     const body = limitBody(request, { address, admin })
     context.set(bodyContext, body)
     try {
-      if (body.isTooLarge()) return refused(request, 413, context)
+      if (body.isTooLarge) return refused(request, 413, context)
       const response = await route(body.request, context)
-      if (context.get(unsentContext)) return await signInAgain(request, context)
-      return body.isTooLarge() ? refused(request, 413, context) : response
+      if (context.get(unsentContext))
+        return await pageInstead('/admin/sign-in-again', request, context, request.headers.get('Cookie'))
+      return body.isTooLarge ? refused(request, 413, context) : response
     } finally {
       body.end()
     }
@@ -66,13 +67,13 @@ export function createHandler(build: ServerBuild): Handler {
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
     if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
-    return route(new Request(new URL('/refused', request.url), { headers: { Accept: 'text/html' } }), context)
+    return pageInstead('/refused', request, context)
   }
 
-  /** Shows the page that carries on a form which the guard of the administrator side turned away. */
-  function signInAgain(request: Request, context: RouterContextProvider): Promise<Response> {
-    const headers = { Accept: 'text/html', Cookie: request.headers.get('Cookie') ?? '' }
-    return route(new Request(new URL('/admin/sign-in-again', request.url), { headers }), context)
+  /** What the page at that path says in the place of what was asked for (docs/decisions/pages-instead.md). */
+  function pageInstead(path: string, request: Request, context: RouterContextProvider, cookies?: string | null) {
+    const headers = { Accept: 'text/html', Cookie: cookies ?? '' }
+    return route(new Request(new URL(path, request.url), { headers }), context)
   }
 
   return async (request, peer) => {

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createCookie, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { secureContext } from '#app/http/context.server.ts'
-import { pseudonym, secretsFor } from '#app/platform/secrets.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import { type Context, hostCookie } from './cookie.server.ts'
 
 // Browsers that have been signed in are known again (OWASP, "device cookies"), so that what others guess does not keep
 // their people out.
-
-type Context = Readonly<RouterContextProvider>
 
 const year = 365 * 24 * 3_600
 const mostAccounts = 5
@@ -18,22 +15,10 @@ const device = z.object({
   accounts: z.array(z.string()),
 })
 
-function cookieFor(context: Context) {
-  const secure = context.get(secureContext)
-  return createCookie(secure ? '__Host-device' : 'device', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: year,
-    secrets: secretsFor('device cookie'),
-  })
-}
-
 const nameOf = (account: string) => pseudonym('account of a device', account.trim().toLowerCase())
 
 async function read(request: Request, context: Context) {
-  return device.safeParse(await cookieFor(context).parse(request.headers.get('Cookie'))).data
+  return device.safeParse(await hostCookie('device', context).parse(request.headers.get('Cookie'))).data
 }
 
 /** What tells the browser from others, where it has been signed in to this account before; else null. */
@@ -52,5 +37,6 @@ export async function deviceCookie(request: Request, context: Context, account: 
   const known = await read(request, context)
   const others = known?.accounts.filter((name) => name !== nameOf(account)) ?? []
   const accounts = [nameOf(account), ...others].slice(0, mostAccounts)
-  return cookieFor(context).serialize({ id: known?.id ?? randomBytes(16).toString('base64url'), accounts })
+  const id = known?.id ?? randomBytes(16).toString('base64url')
+  return hostCookie('device', context).serialize({ id, accounts }, { maxAge: year })
 }

@@ -1,25 +1,9 @@
-import { createCookie, type RouterContextProvider } from 'react-router'
 import { sessionLifetime, signOut } from '#app/domain/staff/sessions.server.ts'
-import { secureContext } from '#app/http/context.server.ts'
-import { secretsFor } from '#app/platform/secrets.server.ts'
-
-type Context = Readonly<RouterContextProvider>
-
-/** The `__Host-` prefix binds the cookie to this host and to https; browsers refuse it on plain http. */
-function cookieFor(context: Context) {
-  const secure = context.get(secureContext)
-  return createCookie(secure ? '__Host-session' : 'session', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    secrets: secretsFor('session cookie'),
-  })
-}
+import { type Context, hostCookie } from './cookie.server.ts'
 
 /** The token in the request's session cookie, or null where there is none that we signed. */
 export async function sessionToken(request: Request, context: Context): Promise<string | null> {
-  const value = await cookieFor(context).parse(request.headers.get('Cookie'))
+  const value = await hostCookie('session', context).parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
@@ -27,9 +11,9 @@ export async function sessionToken(request: Request, context: Context): Promise<
 export async function beginSession(request: Request, context: Context, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before)
-  return cookieFor(context).serialize(token, { maxAge: sessionLifetime / 1000 })
+  return hostCookie('session', context).serialize(token, { maxAge: sessionLifetime / 1000 })
 }
 
 export function endedSessionCookie(context: Context): Promise<string> {
-  return cookieFor(context).serialize('', { maxAge: 0 })
+  return hostCookie('session', context).serialize('', { maxAge: 0 })
 }

@@ -28,7 +28,7 @@ test.each([
 ])('a body of %s may have %i bytes', async (type, max) => {
   const limited = limitBody(sent(type, max), sender)
   expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
-  expect(limited.isTooLarge()).toBe(false)
+  expect(limited.isTooLarge).toBe(false)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   for (const announced of [undefined, 0, 10]) {
     const limited = limitBody(sent(type, max + 1, announced), sender)
     await expect(limited.request.arrayBuffer()).rejects.toThrow()
-    expect(limited.isTooLarge()).toBe(true)
+    expect(limited.isTooLarge).toBe(true)
   }
 })
 
@@ -46,9 +46,9 @@ test.each([
   [form, small],
   [multipart, large],
 ])('an announced length over that of %s is refused unread', (type, max) => {
-  expect(limitBody(sent(type, 1, max), sender).isTooLarge()).toBe(false)
+  expect(limitBody(sent(type, 1, max), sender).isTooLarge).toBe(false)
   const limited = limitBody(sent(type, 1, max + 1), sender)
-  expect(limited.isTooLarge()).toBe(true)
+  expect(limited.isTooLarge).toBe(true)
   expect(limited.request.bodyUsed).toBe(false)
 })
 
