@@ -42,9 +42,14 @@ export default function AllServices() {
   return (
     <>
       <PageTitle title={hero.title} lead={hero.lead}>
-        <ButtonLink href={hero.cta.href} data-scroll-first="" size="large" trailingIcon="right" className="mt-8">
-          {hero.cta.text}
-        </ButtonLink>
+        <ButtonLink
+          href={hero.cta.href}
+          data-scroll-first=""
+          size="large"
+          trailingIcon="right"
+          className="mt-8"
+          text={hero.cta.text}
+        />
       </PageTitle>
       <ul id="services" className="page grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
         {cards.map((card, index) => (

@@ -26,14 +26,8 @@ export function Modal({ id, title, closeHref, close, onward, width = 'large', ch
       width={width}
       footer={
         <>
-          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary">
-            {close}
-          </ButtonLink>
-          {onward && (
-            <ButtonLink href={onward.href} trailingIcon="right">
-              {onward.text}
-            </ButtonLink>
-          )}
+          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary" text={close} />
+          {onward && <ButtonLink {...onward} trailingIcon="right" />}
         </>
       }
     >

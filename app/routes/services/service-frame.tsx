@@ -62,13 +62,7 @@ export function ServiceFrame({ page: { slug, path, hero, related, closing }, swa
       <Section
         title={related?.title}
         lead={related?.text}
-        aside={
-          related && (
-            <ButtonLink href={related.cta.href} variant="secondary" trailingIcon="right">
-              {related.cta.text}
-            </ButtonLink>
-          )
-        }
+        aside={related && <ButtonLink {...related.cta} variant="secondary" trailingIcon="right" />}
       >
         <CallToAction title={closing.title} text={closing.text} link={closing.cta} />
         <nav aria-labelledby="others-title" className="mt-10">

@@ -117,9 +117,7 @@ function Overview({ heading, text, link, picture }: typeof about.hero) {
       <div>
         <h1 className="text-display">{heading}</h1>
         <p className="reading mt-5 text-lg text-muted">{text}</p>
-        <ButtonLink href={link.href} size="large" trailingIcon="right" className="mt-9">
-          {link.text}
-        </ButtonLink>
+        <ButtonLink {...link} size="large" trailingIcon="right" className="mt-9" />
       </div>
       <Landscape label={picture} className="w-full rounded-panel" />
     </div>

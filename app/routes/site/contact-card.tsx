@@ -5,26 +5,24 @@ import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 
 export function ContactCard({ company, words }: { company: Company; words: (typeof contactPage)['details'] }) {
-  const social =
-    'grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand'
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>
       <ContactWays company={company} names={words} hours={words.hours} />
       <h3 className="mt-6 font-semibold text-muted text-sm">{words.social}</h3>
       <ul className="mt-2 flex gap-2">
-        <li>
-          <a href={company.linkedinUrl} rel="noopener" className={social}>
-            <Icon name="linkedin" />
-            <span className="sr-only">{words.linkedin}</span>
-          </a>
-        </li>
-        <li>
-          <a href={company.instagramUrl} rel="noopener" className={social}>
-            <Icon name="instagram" />
-            <span className="sr-only">{words.instagram}</span>
-          </a>
-        </li>
+        {(['linkedin', 'instagram'] as const).map((network) => (
+          <li key={network}>
+            <a
+              href={company[`${network}Url`]}
+              rel="noopener"
+              className="grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand"
+            >
+              <Icon name={network} />
+              <span className="sr-only">{words[network]}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </Card>
   )

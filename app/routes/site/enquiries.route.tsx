@@ -11,7 +11,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
-import { Accordion } from '#app/ui/controls/accordion.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -114,10 +114,17 @@ export default function Enquiries({ loaderData, actionData, matches }: Route.Com
         </Card>
       </div>
       <Section id="faq" title={faq.heading} split>
-        <Accordion
-          name="faq"
-          items={faq.questions.map(({ question, answer }) => ({ title: question, text: answer }))}
-        />
+        <div className="reading border-line border-t">
+          {faq.questions.map(({ question, answer }) => (
+            <details key={question} name="faq" className="group/answer border-line border-b">
+              <summary className="flex min-h-11 items-center justify-between gap-4 py-4 font-semibold text-lg hover:text-brand">
+                {question}
+                <Icon name="chevron" className="size-5 text-muted transition-transform group-open/answer:rotate-180" />
+              </summary>
+              <p className="pb-5 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
       </Section>
     </>
   )

@@ -3,12 +3,15 @@ import { Link, type LinkProps } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'success'
-  size?: 'small' | 'medium' | 'large'
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
   /** Before the text; `trailingIcon` comes after it and leans forward on hover. */
-  icon?: IconName
+  icon?: IconName | undefined
   trailingIcon?: IconName
-  children: ReactNode
+  /** Instead of `children`, where it is all that stands inside. */
+  text?: string
+  children?: ReactNode
+  className?: string
 }
 
 const variants = {
@@ -25,38 +28,42 @@ const sizes = {
   large: 'min-h-13 gap-2.5 px-7 text-lg',
 }
 
-function look({ variant = 'primary', size = 'medium' }: Look) {
-  return `group/button inline-flex items-center justify-center rounded-control py-1.5 text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ${variants[variant]} ${sizes[size]}`
+/** The props of a look become a class and what stands inside. */
+function dress<Props extends Look>(props: Props) {
+  const { variant = 'primary', size = 'medium', icon, trailingIcon, text, children = text, className, ...rest } = props
+  return {
+    ...rest,
+    className: `group/button inline-flex items-center justify-center rounded-control py-1.5 text-center font-semibold leading-tight transition duration-150 active:translate-y-px disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ${variants[variant]} ${sizes[size]} ${className ?? ''}`,
+    children: (
+      <>
+        {icon && <Icon name={icon} className="size-[1.15em]" />}
+        {children}
+        {trailingIcon && (
+          <Icon
+            name={trailingIcon}
+            className="size-[1.15em] transition-transform duration-150 group-hover/button:translate-x-0.5"
+          />
+        )}
+      </>
+    ),
+  }
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyText?: string }
 
 /** `busy` ignores further presses, says with `busyText` what is going on, and keeps the focus. */
-export function Button({
-  busy = false,
-  busyText,
-  variant,
-  size,
-  icon,
-  trailingIcon,
-  children,
-  className = '',
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy = false, busyText, className = '', ...props }: ButtonProps) {
+  if (!busy) return <button type="submit" {...dress({ ...props, className: `disabled:opacity-60 ${className}` })} />
+  const { children, ...busyProps } = dress({
+    ...props,
+    icon: undefined,
+    children: busyText || props.children,
+    className: `opacity-85 ${className}`,
+  })
   return (
-    <button
-      type="submit"
-      {...rest}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${look({ variant, size, children })} ${busy ? 'opacity-85' : 'disabled:opacity-60'} ${className}`}
-    >
-      {busy && <Spinner />}
-      <Inside icon={busy ? undefined : icon} trailingIcon={trailingIcon}>
-        {busy && busyText ? busyText : children}
-      </Inside>
+    <button type="submit" {...busyProps} aria-disabled aria-busy onClick={(event) => event.preventDefault()}>
+      <Spinner />
+      {children}
     </button>
   )
 }
@@ -77,46 +84,8 @@ type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boo
  * A link that looks like a button. `client` navigates inside a hydrated page, in that manner, and keeps the scroll position;
  * `swap` names the region that the enhancement script exchanges on a page that does not hydrate.
  */
-export function ButtonLink({
-  href,
-  client,
-  swap,
-  variant,
-  size,
-  icon,
-  trailingIcon,
-  children,
-  className = '',
-  ...rest
-}: ButtonLinkProps) {
-  const all = { ...rest, 'data-swap': swap, className: `${look({ variant, size, children })} ${className}` }
-  const inside = (
-    <Inside icon={icon} trailingIcon={trailingIcon}>
-      {children}
-    </Inside>
-  )
-  return client ? (
-    <Link to={href} preventScrollReset {...(client === true ? {} : client)} {...all}>
-      {inside}
-    </Link>
-  ) : (
-    <a href={href} {...all}>
-      {inside}
-    </a>
-  )
-}
-
-function Inside({ icon, trailingIcon, children }: Pick<Look, 'icon' | 'trailingIcon' | 'children'>) {
-  return (
-    <>
-      {icon && <Icon name={icon} className="size-[1.15em]" />}
-      {children}
-      {trailingIcon && (
-        <Icon
-          name={trailingIcon}
-          className="size-[1.15em] transition-transform duration-150 group-hover/button:translate-x-0.5"
-        />
-      )}
-    </>
-  )
+export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
+  const dressed = dress({ ...props, 'data-swap': swap })
+  if (!client) return <a href={href} {...dressed} />
+  return <Link to={href} preventScrollReset {...(client === true ? {} : client)} {...dressed} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 
-export type NoticeKind = 'success' | 'error' | 'info' | 'warning'
+export type NoticeKind = keyof typeof looks
 
 type NoticeProps = {
   kind: NoticeKind
@@ -14,21 +14,18 @@ type NoticeProps = {
   children: ReactNode
 }
 
-export const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
-  success: { icon: 'success', tone: 'border-success/35 bg-success-surface text-success' },
-  error: { icon: 'alert', tone: 'border-danger/40 bg-danger-surface text-danger' },
-  info: { icon: 'info', tone: 'border-brand/30 bg-brand-surface text-brand' },
-  warning: { icon: 'warning', tone: 'border-warning/35 bg-warning-surface text-warning' },
-}
+export const looks = {
+  success: { icon: 'success', role: 'status', tone: 'border-success/35 bg-success-surface text-success' },
+  error: { icon: 'alert', role: 'alert', tone: 'border-danger/40 bg-danger-surface text-danger' },
+  info: { icon: 'info', role: 'status', tone: 'border-brand/30 bg-brand-surface text-brand' },
+  warning: { icon: 'warning', role: 'alert', tone: 'border-warning/35 bg-warning-surface text-warning' },
+} as const
 
 /** To show the same words again after they hid themselves, give the notice another `key`. */
 export function Notice({ kind, title, timeout, quiet = false, className = '', children }: NoticeProps) {
-  const { icon, tone } = looks[kind]
+  const { icon, role, tone } = looks[kind]
   const notice = (
-    <div
-      role={quiet ? undefined : kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-control border px-4 py-3 ${tone} ${className}`}
-    >
+    <div role={quiet ? undefined : role} className={`flex gap-3 rounded-control border px-4 py-3 ${tone} ${className}`}>
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

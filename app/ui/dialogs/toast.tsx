@@ -46,45 +46,44 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     () => toasts,
     () => none,
   )
-  const urgent = ({ kind }: Toast) => kind === 'error' || kind === 'warning'
   // Both regions are there before they have something to say: what comes into them is announced.
   return useHydrated() ? (
     <section
       aria-label={label}
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg print:hidden"
     >
-      <Region role="alert" toasts={shown.filter(urgent)} closeLabel={closeLabel} />
-      <Region role="status" toasts={shown.filter((toast) => !urgent(toast))} closeLabel={closeLabel} />
+      {['alert', 'status'].map((role) => (
+        <div key={role} role={role} aria-atomic="false">
+          {shown
+            .filter(({ kind }) => looks[kind].role === role)
+            .map((toast) => (
+              <ToastNotice key={toast.id} {...toast} closeLabel={closeLabel} />
+            ))}
+        </div>
+      ))}
     </section>
   ) : null
 }
 
-function Region({ role, toasts: own, closeLabel }: { role: string; toasts: typeof toasts; closeLabel: string }) {
+function ToastNotice({ id, kind, text, closeLabel }: (typeof toasts)[number] & { closeLabel: string }) {
+  const { icon, tone } = looks[kind]
+  const close = () => change(toasts.filter((toast) => toast.id !== id))
   return (
-    <div role={role} aria-atomic="false">
-      {own.map(({ id, kind, text }) => {
-        const { icon, tone } = looks[kind]
-        const close = () => change(toasts.filter((toast) => toast.id !== id))
-        return (
-          <timed-notice
-            key={id}
-            data-timeout={shownFor}
-            onclose={close}
-            class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
-          >
-            <Icon name={icon} className="mt-0.5 size-5" />
-            <p className="min-w-0 flex-1 text-ink">{text}</p>
-            <button
-              type="button"
-              onClick={close}
-              className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
-            >
-              <Icon name="close" className="size-4.5" />
-              <span className="sr-only">{closeLabel}</span>
-            </button>
-          </timed-notice>
-        )
-      })}
-    </div>
+    <timed-notice
+      data-timeout={shownFor}
+      onclose={close}
+      class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
+    >
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <p className="min-w-0 flex-1 text-ink">{text}</p>
+      <button
+        type="button"
+        onClick={close}
+        className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Icon name="close" className="size-4.5" />
+        <span className="sr-only">{closeLabel}</span>
+      </button>
+    </timed-notice>
   )
 }

@@ -17,10 +17,8 @@ export function ErrorPage({ status, title, text, home, contact }: ErrorPageProps
         <h1 className="mt-2 text-display">{title}</h1>
         <p className="reading mt-5 text-lg text-muted">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href={home.href}>{home.text}</ButtonLink>
-          <ButtonLink href={contact.href} variant="secondary">
-            {contact.text}
-          </ButtonLink>
+          <ButtonLink {...home} />
+          <ButtonLink {...contact} variant="secondary" />
         </div>
       </div>
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />

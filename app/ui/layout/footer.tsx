@@ -43,8 +43,18 @@ export function Footer({ words, ...company }: FooterProps) {
           </p>
           <p className="mt-4 max-w-xs text-sm">{company.blurb}</p>
           <ul aria-label={words.socialTitle} className="mt-5 flex gap-2">
-            <Social href={company.instagramUrl} icon="instagram" label={words.instagram} />
-            <Social href={company.linkedinUrl} icon="linkedin" label={words.linkedin} />
+            {(['instagram', 'linkedin'] as const).map((network) => (
+              <li key={network}>
+                <a
+                  href={company[`${network}Url`]}
+                  rel="noopener"
+                  className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
+                >
+                  <Icon name={network} />
+                  <span className="sr-only">{words[network]}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
 
@@ -115,19 +125,4 @@ export function Footer({ words, ...company }: FooterProps) {
 
 function Title({ children }: { children: ReactNode }) {
   return <h2 className="mb-3 font-semibold text-base text-on-indigo tracking-normal">{children}</h2>
-}
-
-function Social({ href, icon, label }: { href: string; icon: 'instagram' | 'linkedin'; label: string }) {
-  return (
-    <li>
-      <a
-        href={href}
-        rel="noopener"
-        className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
-      >
-        <Icon name={icon} />
-        <span className="sr-only">{label}</span>
-      </a>
-    </li>
-  )
 }

@@ -46,14 +46,12 @@ export function Header({ name, path, homeLabel, label, menu, links, enquire, ove
             </a>
           ))}
           <ButtonLink
-            href={enquire.href}
+            {...enquire}
             data-nav=""
             aria-current={current(enquire.href)}
             size="small"
             className="ml-3 min-h-11"
-          >
-            {enquire.text}
-          </ButtonLink>
+          />
         </nav>
 
         <details className="group/menu lg:hidden" data-menu="">
@@ -78,9 +76,7 @@ export function Header({ name, path, homeLabel, label, menu, links, enquire, ove
                   {text}
                 </a>
               ))}
-              <ButtonLink href={enquire.href} data-nav="" aria-current={current(enquire.href)} className="my-4">
-                {enquire.text}
-              </ButtonLink>
+              <ButtonLink {...enquire} data-nav="" aria-current={current(enquire.href)} className="my-4" />
             </div>
           </nav>
         </details>

@@ -25,9 +25,7 @@ export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps
           <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
             {about}
           </p>
-          <ButtonLink href={`#${id}`} trailingIcon="below" className="max-sm:w-full sm:min-w-48">
-            {action}
-          </ButtonLink>
+          <ButtonLink href={`#${id}`} trailingIcon="below" className="max-sm:w-full sm:min-w-48" text={action} />
         </div>
       </article>
       <div

@@ -17,9 +17,7 @@ export function CallToAction({ title, text, link, scrollFirst = false }: CallToA
         <h2 className="text-2xl">{title}</h2>
         <p className="reading mt-3 text-lg text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href={link.href} data-scroll-first={scrollFirst ? '' : undefined} trailingIcon="right">
-            {link.text}
-          </ButtonLink>
+          <ButtonLink {...link} data-scroll-first={scrollFirst ? '' : undefined} trailingIcon="right" />
         </div>
       </div>
       <Weave seed={title} ends={44} picks={30} fit="show" className="h-44 max-md:hidden" />

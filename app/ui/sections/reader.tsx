@@ -18,29 +18,18 @@ const dialog = [
  * where a swap brings it over another page it is a dialog as large as the screen, and the way back closes it.
  */
 export function Reader({ titleId, back, children }: ReaderProps) {
+  const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
   return (
     <page-reader data-dialog={dialog} data-title={titleId} class="block">
       <div className="z-10 mt-(--header-height) bg-ground in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
         <div className="page py-2">
-          <div className="mx-auto max-w-4xl">
-            <BackLink {...back} />
-          </div>
+          <div className="mx-auto max-w-4xl">{backLink}</div>
         </div>
       </div>
       {children}
       <div className="page pb-(--section)">
-        <div className="reading mx-auto border-line border-t pt-6">
-          <BackLink {...back} />
-        </div>
+        <div className="reading mx-auto border-line border-t pt-6">{backLink}</div>
       </div>
     </page-reader>
-  )
-}
-
-function BackLink({ href, text }: ReaderProps['back']) {
-  return (
-    <ButtonLink href={href} data-dialog-close="" variant="quiet" icon="left" className="-ml-5">
-      {text}
-    </ButtonLink>
   )
 }

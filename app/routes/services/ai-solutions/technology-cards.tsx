@@ -1,4 +1,4 @@
-import type { ExpandableCard, ExpandableSection } from '#app/content/services/types.ts'
+import type { ExpandableSection } from '#app/content/services/types.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
@@ -13,8 +13,38 @@ export function TechnologyCards({ path, cards, expanded }: TechnologyCardsProps)
   return (
     <Section id="technologies" title={heading} lead={lead}>
       <div className="grid grid-cols-1 gap-3">
-        {items.map((card) => (
-          <Expandable key={card.slug} path={path} card={card} label={technologiesLabel} open={card.slug === expanded} />
+        {items.map(({ slug, title, summary, icon, claims, technologies }) => (
+          <details
+            key={slug}
+            id={slug}
+            name="technology-card"
+            open={slug === expanded}
+            className="group/answer rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
+          >
+            <summary className="flex items-center gap-4 py-5 hover:text-brand sm:gap-6">
+              <Swatch seed={title} emblem={icon} />
+              <h3 className="min-w-0 flex-1 text-2xl">
+                {title}
+                <span className="mt-1 block font-normal text-base text-muted">{summary}</span>
+              </h3>
+              <Icon name="chevron" className="size-6 text-muted transition-transform group-open/answer:rotate-180" />
+            </summary>
+            <div className="grid grid-cols-1 gap-8 border-line border-t py-6 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+              <Stitches points={claims} />
+              <div>
+                <h4 className="text-lg">{technologiesLabel}</h4>
+                <ul className="mt-4 flex flex-wrap gap-2">
+                  {technologies.map((technology) => (
+                    <li key={technology.slug}>
+                      <ChipLink href={`${path}?technology=${technology.slug}`} swap="modal">
+                        {technology.name}
+                      </ChipLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          </details>
         ))}
       </div>
     </Section>
@@ -23,42 +53,4 @@ export function TechnologyCards({ path, cards, expanded }: TechnologyCardsProps)
 
 export function cardHref(path: string, card: string) {
   return `${path}?card=${card}#${card}`
-}
-
-type ExpandableProps = { path: string; card: ExpandableCard; label: string; open: boolean }
-
-function Expandable({ path, card, label, open }: ExpandableProps) {
-  const { slug, title, summary, icon, claims, technologies } = card
-  return (
-    <details
-      id={slug}
-      name="technology-card"
-      open={open}
-      className="group/answer rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
-    >
-      <summary className="flex items-center gap-4 py-5 hover:text-brand sm:gap-6">
-        <Swatch seed={title} emblem={icon} />
-        <h3 className="min-w-0 flex-1 text-2xl">
-          {title}
-          <span className="mt-1 block font-normal text-base text-muted">{summary}</span>
-        </h3>
-        <Icon name="chevron" className="size-6 text-muted transition-transform group-open/answer:rotate-180" />
-      </summary>
-      <div className="grid grid-cols-1 gap-8 border-line border-t py-6 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
-        <Stitches points={claims} />
-        <div>
-          <h4 className="text-lg">{label}</h4>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {technologies.map((technology) => (
-              <li key={technology.slug}>
-                <ChipLink href={`${path}?technology=${technology.slug}`} swap="modal">
-                  {technology.name}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </details>
-  )
 }

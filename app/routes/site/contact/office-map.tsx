@@ -47,14 +47,15 @@ export function OfficeMap({ address, interactive, words }: OfficeMapProps) {
       )}
       <address className="whitespace-pre-line">{address}</address>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
-        <ButtonLink href={place} target="_blank" rel="noopener" variant="secondary" trailingIcon="external">
-          {words.open}
-        </ButtonLink>
-        {!interactive && (
-          <ButtonLink href="?map" client variant="quiet" className="-ml-5">
-            {words.load}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          href={place}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          trailingIcon="external"
+          text={words.open}
+        />
+        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ml-5" text={words.load} />}
       </div>
       {!interactive && <p className="text-muted text-sm">{words.consent}</p>}
     </Card>

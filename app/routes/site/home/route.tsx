@@ -49,9 +49,7 @@ function Hero() {
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink href={start.href} size="large" trailingIcon="right">
-              {start.text}
-            </ButtonLink>
+            <ButtonLink {...start} size="large" trailingIcon="right" />
             <ButtonLink href={profile.href} download size="large" variant="secondary" icon="down">
               {profile.text}
               <span className="sr-only"> {profile.format}</span>
