@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeResumes } from '#app/domain/resumes/store.server.ts'
@@ -50,6 +51,21 @@ export async function noteErasureOfAll(transaction: Transaction): Promise<string
   const rows = await transaction.$queryRaw<{ key: string }[]>`
     SELECT resume_key AS key FROM job_applications WHERE resume_key IS NOT NULL`
   return rows.map(({ key }) => key)
+}
+
+/** Erases the applications, with their resumes, that have been kept for as long as applicants were told. */
+export async function eraseExpiredApplications(now = new Date()): Promise<number> {
+  const expired = await database.jobApplication.findMany({
+    where: { appliedAt: { lt: erasedBefore('application', now) } },
+    select: { id: true },
+  })
+  let erased = 0
+  for (const { id } of expired) {
+    if ((await eraseApplication({ id })) === 'deleted') erased++
+    // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
+    await pause()
+  }
+  return erased
 }
 
 /** Whether what was sent with this form was stored once and has been erased since. */

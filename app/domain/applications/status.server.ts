@@ -5,21 +5,62 @@ import { type ApplicationStatus, canWithdraw } from './status.ts'
 export type StatusChange = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
 
 /** Gives an application another status and writes that down in its history; repeated, it does nothing. */
-export function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusChange> {
-  return change({ id }, { status, staffId }, (found) => {
-    const ownWithdrawal = found.status === 'withdrawn' && found.changes[0]?.staffId === null
-    return ownWithdrawal ? 'withdrawn' : undefined
-  })
+export async function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusChange> {
+  for (;;) {
+    const found = await findStatus({ id })
+    if (!found) return 'gone'
+    if (found.status === status) return 'unchanged'
+    if (found.status === 'withdrawn' && found.changes[0]?.staffId === null) return 'withdrawn'
+    if (await writeStatus(found, status, staffId ?? null)) return 'changed'
+  }
 }
 
 /** `settled`: it has come to another end already. */
 export type Withdrawal = 'changed' | 'unchanged' | 'settled' | 'gone'
 
 /** The applicant withdraws the application behind a private link. */
-export function withdrawApplication(receiptToken: string): Promise<Withdrawal> {
-  return change({ receiptToken }, { status: 'withdrawn' }, ({ status }) =>
-    canWithdraw(status) ? undefined : 'settled',
-  )
+export async function withdrawApplication(receiptToken: string): Promise<Withdrawal> {
+  for (;;) {
+    const found = await findStatus({ receiptToken })
+    if (!found) return 'gone'
+    if (found.status === 'withdrawn') return 'unchanged'
+    if (!canWithdraw(found.status)) return 'settled'
+    if (await writeStatus(found, 'withdrawn', null)) return 'changed'
+  }
+}
+
+function findStatus(where: { id: number } | { receiptToken: string }) {
+  return database.jobApplication.findUnique({
+    where,
+    select: { id: true, status: true, changes: { select: { staffId: true }, orderBy: { id: 'desc' }, take: 1 } },
+  })
+}
+
+/**
+ * Row and history change in one transaction, and only where the row still has the status that was judged; false where
+ * somebody else has changed it meanwhile.
+ */
+async function writeStatus(
+  judged: { id: number; status: string },
+  status: ApplicationStatus,
+  staffId: string | null,
+): Promise<boolean> {
+  try {
+    await database.jobApplication.update({
+      where: { id: judged.id, status: judged.status },
+      data: {
+        status,
+        // Who has withdrawn may apply with the same once more.
+        ...(status === 'withdrawn' && { activeDigest: null }),
+        changes: { create: { status, staffId } },
+      },
+      select: { id: true },
+    })
+    return true
+  } catch (error) {
+    if (isMissingRow(error)) return false
+    throw error
+  }
 }
 
 /** What has become of an application since it arrived, oldest first; a change by nobody of the staff is the applicant's. */
@@ -29,42 +70,4 @@ export function historyOf(applicationId: number) {
     orderBy: { id: 'asc' },
     select: { id: true, status: true, createdAt: true, staff: { select: { email: true } } },
   })
-}
-
-type Found = { status: string; changes: { staffId: string | null }[] }
-
-/**
- * Row and history change in one transaction, and only where the row still has the status that was judged; where
- * somebody else has changed it meanwhile it is judged anew.
- */
-async function change<Refusal extends string>(
-  where: { id: number } | { receiptToken: string },
-  { status, staffId }: { status: ApplicationStatus; staffId?: string | undefined },
-  refusal: (found: Found) => Refusal | undefined,
-): Promise<Refusal | 'changed' | 'unchanged' | 'gone'> {
-  for (;;) {
-    const found = await database.jobApplication.findUnique({
-      where,
-      select: { status: true, changes: { select: { staffId: true }, orderBy: { id: 'desc' }, take: 1 } },
-    })
-    if (!found) return 'gone'
-    if (found.status === status) return 'unchanged'
-    const refused = refusal(found)
-    if (refused) return refused
-    try {
-      await database.jobApplication.update({
-        where: { ...where, status: found.status },
-        data: {
-          status,
-          // Who has withdrawn may apply with the same once more.
-          ...(status === 'withdrawn' && { activeDigest: null }),
-          changes: { create: { status, staffId: staffId ?? null } },
-        },
-        select: { id: true },
-      })
-      return 'changed'
-    } catch (error) {
-      if (!isMissingRow(error)) throw error
-    }
-  }
 }

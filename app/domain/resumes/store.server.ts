@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as pause } from 'node:timers/promises'
-import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type ByteRange, StorageError, type StorageFault } from '#app/platform/storage/storage.ts'
+import { type ByteRange, StorageError } from '#app/platform/storage/storage.ts'
 import { removals, resumes, spool } from '#app/platform/storage/storages.server.ts'
 import type { ResumeRemark, ResumeState } from './rules.ts'
 
@@ -23,18 +21,14 @@ export async function storeResume(bytes: Uint8Array): Promise<StoredResume> {
     log.error({ error }, 'a resume could not be stored')
     const isSpooled = await spool.put(key, bytes).then(() => true, logged('a resume could not be spooled'))
     if (isSpooled) return { key, state: 'spooled', remarks: ['resumeDelayed'] }
-    return { key: null, state: 'missing', remarks: [error instanceof StorageError ? remarkOf[error.fault] : failed] }
+    return { key: null, state: 'missing', remarks: [remarkOn(error)] }
   }
 }
 
-const failed = 'resumeUploadFailed'
-const remarkOf: Record<StorageFault, ResumeRemark> = {
-  unnamed: 'storageSetupFailed',
-  notSetUp: 'storageSetupFailed',
-  notPermitted: 'resumePermission',
-  full: failed,
-  unavailable: failed,
-  silent: failed,
+function remarkOn(error: unknown): ResumeRemark {
+  const fault = error instanceof StorageError ? error.fault : null
+  if (fault === 'unnamed' || fault === 'notSetUp') return 'storageSetupFailed'
+  return fault === 'notPermitted' ? 'resumePermission' : 'resumeUploadFailed'
 }
 
 /** For a storage that does not answer one applicant waits, not each that follows. */
@@ -89,20 +83,6 @@ export async function removeNoted(note: string, keys: string[]): Promise<void> {
     await resumes.remove(key)
   }
   await removals.remove(note)
-}
-
-const askedAtOnce = 500
-
-/** Those of the keys that an application refers to. */
-export async function keysWithRow(keys: string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (let start = 0; start < keys.length; start += askedAtOnce) {
-    const resumeKey = { in: keys.slice(start, start + askedAtOnce) }
-    const rows = await database.jobApplication.findMany({ where: { resumeKey }, select: { resumeKey: true } })
-    for (const row of rows) found.add(row.resumeKey as string)
-    await pause()
-  }
-  return found
 }
 
 /** Puts an error into the log and goes on. */

@@ -1,7 +1,6 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { eraseExpiredApplications } from '#app/domain/applications/expire.server.ts'
+import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/received.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'

@@ -1,6 +1,6 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { removeOrphanedResumes } from '#app/domain/applications/expire.server.ts'
+import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { resumes } from '#app/platform/storage/storages.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'

@@ -89,7 +89,6 @@ test.each<[string, File]>([
   ['fewer parts than the end record counts', packed(wordParts, 900)],
 ])('%s is refused', async (_name, resume) => {
   expect(await resumeContentProblem(resume)).toBe('Only PDF, DOC, or DOCX files are allowed')
-  expect(await resumeContentProblem(resume)).toBe(messages.resumeType)
 })
 
 /** As large as a resume may be and made to keep the reader busy. */
@@ -121,6 +120,6 @@ test('no prefix of a Word document and no single changed byte makes the check th
   for (let at = 4; at < whole.length; at++) {
     const changed = whole.slice()
     changed[at] = 0xff
-    await expect(resumeContentProblem(file(changed, 'resume.docx'))).resolves.not.toThrow()
+    expect([undefined, messages.resumeType]).toContain(await resumeContentProblem(file(changed, 'resume.docx')))
   }
 })

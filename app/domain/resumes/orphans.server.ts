@@ -1,11 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { keysWithRow, removeResumes } from '#app/domain/resumes/store.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { resumes, spool } from '#app/platform/storage/storages.server.ts'
-import { eraseApplication } from './erase.server.ts'
+import { removeResumes } from './store.server.ts'
 
 const hour = 3_600_000
 const mostOrphans = 20
@@ -40,17 +38,16 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
   return orphans.length
 }
 
-/** Erases the applications, with their resumes, that have been kept for as long as applicants were told. */
-export async function eraseExpiredApplications(now = new Date()): Promise<number> {
-  const expired = await database.jobApplication.findMany({
-    where: { appliedAt: { lt: erasedBefore('application', now) } },
-    select: { id: true },
-  })
-  let erased = 0
-  for (const { id } of expired) {
-    if ((await eraseApplication({ id })) === 'deleted') erased++
-    // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
+const askedAtOnce = 500
+
+/** Those of the keys that an application refers to. */
+export async function keysWithRow(keys: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < keys.length; start += askedAtOnce) {
+    const resumeKey = { in: keys.slice(start, start + askedAtOnce) }
+    const rows = await database.jobApplication.findMany({ where: { resumeKey }, select: { resumeKey: true } })
+    for (const row of rows) found.add(row.resumeKey as string)
     await pause()
   }
-  return erased
+  return found
 }
