@@ -3,7 +3,7 @@ import { pseudonym } from '#app/platform/secrets.server.ts'
 import { database } from './database/database.server.ts'
 
 /** So many in so many seconds. */
-export interface Rate {
+interface Rate {
   /** Keeps the counts of one rate apart from those of others. */
   name: string
   points: number
@@ -11,7 +11,7 @@ export interface Rate {
 }
 
 /** Counts one for the key; answers how many seconds it has to wait, 0 where it need not. */
-export type RateLimiter = (key: string) => Promise<number>
+type RateLimiter = (key: string) => Promise<number>
 
 /** Counts in the database, so that all instances count together; while it does not answer, each counts for itself. */
 export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter {

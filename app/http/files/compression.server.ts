@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { piecesOf } from '#app/http/process/pieces.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { preferredEncoding } from './accept-encoding.ts'
+import { piecesOf } from './pieces.ts'
 
 const smallest = 1_024
 /** Quick levels: a page made for one visitor is compressed once. The work is done off the main thread. */

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { largestPiece, piecesOf } from '#app/http/process/pieces.ts'
 import { preferredEncoding } from './accept-encoding.ts'
+import { largestPiece, piecesOf } from './pieces.ts'
 import { requestedRange } from './range.ts'
 
 /** The encodings that we make, the best first. */
-export const encodings = ['br', 'gzip'] as const
-
-export type Encoding = (typeof encodings)[number]
+const encodings = ['br', 'gzip'] as const
 
 /** What is found at an address, finished once and sent often: its bytes as they are and as they are encoded. */
 export interface Representation {
@@ -16,7 +14,7 @@ export interface Representation {
   /** Tells these bytes from any others, without quotes; encoded ones have a tag of their own (RFC 9110, 8.8.3.3). */
   tag: string
   bytes: Buffer
-  encoded: Partial<Record<Encoding, Buffer>>
+  encoded: Partial<Record<(typeof encodings)[number], Buffer>>
 }
 
 /** Answers a GET or HEAD: with all of it, the part that is asked for, or that what the browser has is still right. */

@@ -1,5 +1,5 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { findStaff, mayWriteBlog, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -55,4 +55,19 @@ async function turnedAway(
   if (form || reason === 'unavailable') throw data(null, { status })
   const wanted = request.method === 'GET' ? `?${new URLSearchParams({ next: url.pathname + url.search })}` : ''
   throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The guard of all that writes the blog: whoever may not is led to the dashboard. */
+export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context }, next) => {
+  await refuseOthersThanBlogWriters(context)
+  return next()
+}
+
+/** The same for what is done to posts among other records. */
+export async function refuseOthersThanBlogWriters(context: Readonly<RouterContextProvider>): Promise<void> {
+  const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
+    log.error({ error }, 'who may write the blog could not be looked up')
+    throw data(null, { status: 503 })
+  })
+  if (!may) throw redirect(href('/admin'))
 }

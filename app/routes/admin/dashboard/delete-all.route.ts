@@ -3,7 +3,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { refuseOthersThanBlogWriters } from '#app/http/sessions/blog-guard.server.ts'
+import { refuseOthersThanBlogWriters } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import {
   parseListQuery,

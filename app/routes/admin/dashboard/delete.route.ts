@@ -1,7 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { refuseOthersThanBlogWriters } from '#app/http/sessions/blog-guard.server.ts'
+import { refuseOthersThanBlogWriters } from '#app/http/sessions/guard.server.ts'
 import {
   parseListQuery,
   readListForm,

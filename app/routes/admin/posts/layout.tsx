@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireBlogWriter } from '#app/http/sessions/blog-guard.server.ts'
+import { requireBlogWriter } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/layout.ts'
 
 /** Everything in which the blog is written. */
