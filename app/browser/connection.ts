@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /** Why a form was not sent, or nobody knows whether it was. */
-export type Unsent = 'notConnected' | 'unavailable' | 'tooLarge'
+type Unsent = 'notConnected' | 'unavailable' | 'tooLarge'
 
 /**
  * The server's answer to a form, or where none came the reason in the words of its page, with every answer still in

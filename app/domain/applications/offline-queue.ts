@@ -1,21 +1,24 @@
 import { expiryOf } from '#app/domain/retention.ts'
 import type { ApplicationSource } from './form.ts'
 
-/** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
-export interface QueuedApplication {
-  /** The moment it was queued, in milliseconds as text; no two have the same. */
-  id: string
+const texts = [
+  /** The moment it was queued, in milliseconds; no two have the same. */
+  'id',
   /** However often it is sent with this, it counts once. */
-  submissionId: string
-  jobId: string
+  'submissionId',
+  'jobId',
+  'name',
+  'email',
+  'phone',
+  'position',
+  'experience',
+  'coverLetter',
+  'resumeFilename',
+] as const
+
+/** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
+export interface QueuedApplication extends Record<(typeof texts)[number], string> {
   form: ApplicationSource
-  name: string
-  email: string
-  phone: string
-  position: string
-  experience: string
-  coverLetter: string
-  resumeFilename: string
   /** Under this token the server has the file since a mistake in the form, where this browser never had it. */
   heldResume?: string
   appliedAt: string
@@ -86,19 +89,6 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
-
-const texts = [
-  'id',
-  'submissionId',
-  'jobId',
-  'name',
-  'email',
-  'phone',
-  'position',
-  'experience',
-  'coverLetter',
-  'resumeFilename',
-] as const
 
 function isQueuedApplication(entry: unknown): entry is QueuedApplication {
   if (typeof entry !== 'object' || entry === null) return false

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { formatSize } from '#app/ui/format.ts'
 import { describedBy, Field } from './field.tsx'
 import type { SchemaForm } from './form.tsx'
 
@@ -9,7 +10,7 @@ interface FileFieldProps extends DropAreaWords {
   label: ReactNode
   accept: string
   /** What is said of a file that the server kept, and of choosing another. */
-  attached: (name: string, size: number) => string
+  attached: (name: string, size: string) => string
   replace: string
   /** The message that says why a file is refused; such a file is cleared at once. */
   problemOf: (file: File) => Promise<string | undefined>
@@ -52,7 +53,7 @@ export function FileField({ form, name, label, attached, replace, problemOf, unr
           <div className="grid gap-3 rounded-control border border-success/40 bg-success-surface p-4">
             <p className="flex items-center gap-3 font-semibold">
               <Icon name="document" className="size-6 text-success" />
-              <span className="min-w-0 flex-1 break-all">{attached(draft.name, draft.size)}</span>
+              <span className="min-w-0 flex-1 break-all">{attached(draft.name, formatSize(draft.size))}</span>
             </p>
             <details className="group/replace">
               <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand underline-offset-4 hover:underline">

@@ -10,7 +10,6 @@ import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatSize } from '#app/ui/format.ts'
 import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -157,12 +156,8 @@ function FilledForm({
       <FileField
         form={form}
         name="resume"
-        label={words.resume.label}
+        {...words.resume}
         accept={resumeExtensions}
-        invitation={words.resume.invitation}
-        limits={words.resume.limits}
-        attached={(name, size) => words.resume.attached(name, formatSize(size))}
-        replace={words.resume.replace}
         problemOf={resumeContentProblem}
         unreadable={messages.resumeUnreadable}
       />

@@ -2,7 +2,7 @@ import { applicationMessages as messages, resumeRemarks, resumeRemarksOfJobPage 
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
-import type { Refusal } from './outcome.ts'
+import type { RefusalReason } from './outcome.ts'
 
 const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
 
@@ -18,7 +18,7 @@ export function submittedNotices(source: ApplicationSource, email: string, remar
   return isJobPage ? notices : [{ kind: 'success', text: messages.submitted(email) }, ...notices]
 }
 
-export function refusalText(source: ApplicationSource, refusal: Refusal, careersEmail: string): string {
+export function refusalText(source: ApplicationSource, refusal: RefusalReason, careersEmail: string): string {
   // The other way in is the queue in the browser, or the applicant's own mail.
   const byEmail = `${messages.tableMissing} ${messages.sendByEmail(careersEmail)}`
   const reason = refusal === 'tableMissing' ? byEmail : messages[refusal]

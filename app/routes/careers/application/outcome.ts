@@ -14,10 +14,10 @@ export interface ApplicationOutcome {
 }
 
 /** Why the server refused an application that is valid. */
-export type Refusal = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
+export type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
 /** The form again; where too many came, with the seconds to wait. */
-export type RefusedApplication = AnsweredForm & { problem?: Refusal; tooMany?: number }
+export type RefusedApplication = AnsweredForm & { problem?: RefusalReason; tooMany?: number }
 
 /** What the action of a page with an application form answers. */
 export type ApplicationAnswer = RefusedApplication | { outcome: ApplicationOutcome }

@@ -60,7 +60,9 @@ export function clientAction(sending: Route.ClientActionArgs) {
 }
 
 /** The page is there before its form is: until then, the browser sends the form by itself. */
-const Apply = lazy(async () => ({ default: (await import('./apply.tsx')).Apply }))
+const ApplicationPanel = lazy(async () => ({
+  default: (await import('#app/routes/careers/application/panel.tsx')).ApplicationPanel,
+}))
 
 export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   useFocusOnArrival()
@@ -78,7 +80,8 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           action={jobPage.applyNow}
           aside={
             <Suspense>
-              <Apply
+              <ApplicationPanel
+                source="job"
                 title={title}
                 job={job}
                 submissionId={submissionId}

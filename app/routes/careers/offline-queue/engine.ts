@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { queueMessages as messages } from '#app/content/applications.ts'
 import { isDue, isWaiting, type QueuedApplication } from '#app/domain/applications/offline-queue.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
-import { alone } from './locks.ts'
+import { alone, aloneIfFree } from './locks.ts'
 import { queuedApplications, removeExpired } from './queue.ts'
 import { queueKey, unreadable } from './storage.ts'
 import { type ArrivedApplication, sendAll } from './sync.ts'
@@ -68,13 +68,13 @@ export async function startQueue(): Promise<void> {
 
 /** Sends one application now, after whatever else is being sent. */
 export function sendNow(id: string): Promise<void> {
-  return run((item) => item.id === id, false)
+  return run((item) => item.id === id, alone)
 }
 
-/** Sends what is wanted of the queue. Where another tab is sending, that one does the work, unless this one waits. */
-async function run(wanted: Wanted, ifAvailable = true) {
+/** Sends what is wanted of the queue; while another tab is sending, that one does the work. */
+async function run(wanted: Wanted, lock: typeof aloneIfFree = aloneIfFree) {
   try {
-    await alone(queueKey, () => sendWanted(wanted), ifAvailable)
+    await lock(queueKey, () => sendWanted(wanted))
   } catch {
     showToast({ kind: 'error', text: messages.syncError })
   }

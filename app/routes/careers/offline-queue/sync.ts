@@ -45,25 +45,22 @@ export function whileOurs<Value>(id: string, work: (item: QueuedApplication) => 
 }
 
 async function sendQueued(item: QueuedApplication): Promise<SendResult> {
-  const { id } = item
-  const result = await sendWithResume(item)
-  if (result.kind === 'sent') await removeSent(id)
-  else if (result.kind === 'refused') await updateQueued(id, { problem: result.problem })
-  else await updateQueued(id, putOff(item.attempts + 1, result.notBefore))
+  const { id, attempts, heldResume } = item
+  const result = await sendWithResume()
+  if (result.kind === 'refused') await updateQueued(id, { problem: result.problem })
+  else if (result.kind === 'unsent') await updateQueued(id, putOff(attempts + 1, result.notBefore))
+  else
+    await removeFromQueue(id).catch((error: unknown) => {
+      // Once it is marked as sent, the rest of it may go later: the receipt is not lost over that.
+      if (queuedApplications().some((other) => other.id === id)) throw error
+    })
   return result
-}
 
-/** Once it is marked as sent, the rest of it may go later: the receipt is not lost over that. */
-async function removeSent(id: string) {
-  await removeFromQueue(id).catch((error: unknown) => {
-    if (queuedApplications().some((item) => item.id === id)) throw error
-  })
-}
-
-async function sendWithResume(item: QueuedApplication): Promise<SendResult> {
-  const resume = await readResume(item.id).catch(() => undefined)
-  // A file that cannot be read now keeps no other application waiting.
-  if (resume === undefined) return { kind: 'unsent' }
-  if (resume || item.heldResume) return send(item, resume)
-  return { kind: 'refused', problem: { type: 'resume_lost', message: queueWords.resumeLost } }
+  async function sendWithResume(): Promise<SendResult> {
+    const resume = await readResume(id).catch(() => undefined)
+    // A file that cannot be read now keeps no other application waiting.
+    if (resume === undefined) return { kind: 'unsent' }
+    if (resume || heldResume) return send(item, resume)
+    return { kind: 'refused', problem: { type: 'resume_lost', message: queueWords.resumeLost } }
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { correctedId } from './correction.ts'
 
@@ -6,25 +6,23 @@ interface Correction {
   id: string
   position: string
   /** The answers and what is wrong with them, as if the server had just said so. */
-  answer: AnsweredForm
+  answer: AnsweredForm | undefined
   resume: File | null
 }
 
 /** What an application form is filled in with: what the server has answered, or the application that this tab corrects. */
 export function useCorrection(answer: AnsweredForm | undefined) {
-  const [correction, setCorrection] = useState<Correction & { answeredBefore: AnsweredForm | undefined }>()
-  const latest = useRef(answer)
-  useEffect(() => {
-    latest.current = answer
-  }, [answer])
+  const [correction, setCorrection] = useState<Correction>()
+  const resume = correction?.resume
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers from now on is newer
+  useEffect(() => setCorrection((current) => current && { ...current, answer: undefined }), [answer])
 
   useEffect(() => {
     async function look() {
       const id = correctedId()
       const found = id === null ? undefined : await findCorrection(id)
-      setCorrection((current) =>
-        current?.id === found?.id ? current : found && { ...found, answeredBefore: latest.current },
-      )
+      setCorrection((current) => (current?.id === found?.id ? current : found))
     }
     // Where it cannot be loaded, the form stays as it is, and the application where it was.
     const lookAgain = () => void look().catch(() => {})
@@ -35,15 +33,14 @@ export function useCorrection(answer: AnsweredForm | undefined) {
 
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#application-resume')
-    if (!correction?.resume || !field) return
+    if (!resume || !field) return
     const files = new DataTransfer()
-    files.items.add(correction.resume)
+    files.items.add(resume)
     field.files = files.files
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [correction])
+  }, [resume])
 
-  const isAnswered = correction?.answeredBefore !== answer
-  return { correction, answer: correction && !isAnswered ? correction.answer : answer }
+  return { correction, answer: correction?.answer ?? answer }
 }
 
 async function findCorrection(id: string): Promise<Correction | undefined> {

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { receiptWords as words } from '#app/content/careers/job.ts'
+import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
+import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
+import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
+
+export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answer'> {
+  answer: ApplicationAnswer | undefined
+  /** Closes what stands over the listing. */
+  closeLink?: ReactNode
+}
+
+/** On the page of a job, the form that was sent gives way to what became of it for so long, and then stands there empty. */
+const panelTime = 3_000
+
+/** The application form, or what became of the application that was sent with it, whose reference stays in sight. */
+export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
+  const outcome = useLast(outcomeIn(answer))
+  const refusal = refusalIn(useLast(answer))
+  const [seen, setSeen] = useState<ApplicationOutcome>()
+  const isNews = outcome !== undefined && outcome !== seen
+  const isJobPage = page.source === 'job'
+
+  useEffect(() => {
+    // That the browser keeps it has been said when it was queued. There it stays in sight until a form is asked for.
+    if (!outcome || outcome.isQueued) return
+    outcome.notices.forEach(showToast)
+    if (!isJobPage) return
+    const timer = setTimeout(() => setSeen(outcome), panelTime)
+    return () => clearTimeout(timer)
+  }, [outcome, isJobPage])
+  useEffect(() => {
+    if (isJobPage) return
+    for (const text of refusal?.result.error?.[''] ?? []) showToast({ kind: 'error', text })
+  }, [refusal, isJobPage])
+
+  function applyAgain() {
+    flushSync(() => setSeen(outcome))
+    if (!isJobPage) document.getElementById('application-name')?.focus()
+  }
+
+  const thanks = isJobPage ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
+  const panel = outcome && (isNews || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
+    <Outcome outcome={outcome} thanks={isNews ? thanks : undefined}>
+      {isNews && (outcome.isQueued || !isJobPage) && (
+        <div className={isJobPage ? 'grid' : 'flex flex-wrap gap-3'}>
+          {closeLink}
+          <Button type="button" variant="secondary" onClick={applyAgain}>
+            {isJobPage ? words.anotherForm : words.applyAgain}
+          </Button>
+        </div>
+      )}
+    </Outcome>
+  )
+  const title = isNews && <title>{page.title}</title>
+  const form = !isNews && (
+    <ApplicationForm
+      key={outcome?.nextSubmissionId}
+      {...page}
+      submissionId={outcome?.nextSubmissionId ?? page.submissionId}
+      answer={refusal}
+    />
+  )
+  if (!isJobPage)
+    return (
+      <>
+        {title}
+        {panel}
+        {form}
+      </>
+    )
+  return (
+    <div className="grid gap-6">
+      {title}
+      {!(isNews && outcome.isQueued) && <OfflineQueue />}
+      {panel}
+      {form && (
+        <section
+          aria-labelledby="apply-title"
+          className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8"
+        >
+          {form}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What was there last: an answer goes with the next navigation, but what it says stays. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
+interface OutcomeProps {
+  outcome: ApplicationOutcome
+  /** Over the reference, while it is news. */
+  thanks: string | undefined
+  children: ReactNode
+}
+
+/** The reference of a stored application and what is wrong with its file, or what became of one that has none. */
+function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: OutcomeProps) {
+  const lasting = receipt ? notices.filter(({ kind }) => kind === 'warning') : notices
+  const told = lasting.map((notice) => (
+    <Notice key={notice.text} kind={notice.kind} quiet>
+      {notice.text}
+    </Notice>
+  ))
+  if (!receipt)
+    return (
+      <Focused>
+        {isQueued ? <OfflineQueue /> : told}
+        {children}
+      </Focused>
+    )
+  return (
+    <>
+      <ReferenceCard
+        key={receipt.reference}
+        title={thanks && words.submitted}
+        text={thanks}
+        label={words.reference}
+        reference={receipt.reference}
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={receipt.href} trailingIcon="right">
+            {words.open}
+          </ButtonLink>
+        </div>
+      </ReferenceCard>
+      {told}
+      {children}
+    </>
+  )
+}
+
+/** The form that was sent is gone, and with it the button that had the focus. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4">
+      {children}
+    </div>
+  )
+}
