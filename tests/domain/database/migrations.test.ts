@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { migrationScript } from '#prisma/migrate.ts'
+import { migrationScript } from '#prisma/engine.ts'
 import { postgresSchema } from '#prisma/schema.ts'
 import {
   adapterFactory,
@@ -73,6 +73,21 @@ test('a database of a newer version is refused, and one whose migration was edit
   await expect(migrate(url)).rejects.toThrow(
     'The database has migration 99991231235959_future, which this version lacks.',
   )
+})
+
+test('a database with tables of somebody else is refused, and left as it was', async () => {
+  const url = await empty()
+  await execute(url, 'CREATE TABLE theirs (id INTEGER PRIMARY KEY)')
+  const before = await catalogue(url)
+  await expect(migrate(url)).rejects.toThrow('The database that DATABASE_URL names cannot be used')
+  expect(await catalogue(url)).toEqual(before)
+})
+
+test('a migration that another program began and did not finish is not taken as applied', async () => {
+  const url = await empty()
+  await migrate(url)
+  await execute(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
+  await expect(migrate(url)).rejects.toThrow(/Migration \d+_\w+ was begun by another program and not finished\./)
 })
 
 test('a process killed in the middle leaves the old schema or the new one, and the next start works', async () => {

@@ -1,5 +1,5 @@
 // A process that does what a starting server does first: it migrates the database that its environment names.
-// It is its own process because the schema engine exists once in each, and so that it can be killed.
+// It is its own process so that it can be killed.
 import { migrateDatabase } from '#app/platform/database/database.server.ts'
 
 console.log('migrating')

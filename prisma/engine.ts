@@ -1,0 +1,52 @@
+// Prisma's own schema engine, in WebAssembly, for what writes and checks migrations.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import type { Provider } from './migrate.ts'
+
+type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
+
+/** The SQL that leads from one schema to another (from an empty database where there is none), or '' where they agree. */
+export async function migrationScript(
+  provider: Provider,
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  from: string | undefined,
+  to: string,
+): Promise<string> {
+  engineModule ??= loadEngineModule()
+  const { SchemaEngine } = await engineModule
+  const datasource = `datasource db { provider = "${provider === 'sqlite' ? 'sqlite' : 'postgresql'}" }`
+  const bound = bindMigrationAwareSqlAdapterFactory(factory)
+  const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', datasource]] }, () => {}, bound)
+  const datamodel = (content: string) => ({
+    tag: 'schemaDatamodel' as const,
+    files: [{ path: 'schema.prisma', content }],
+  })
+  const { stdout } = await engine.diff({
+    from: from === undefined ? { tag: 'empty' } : datamodel(from),
+    to: datamodel(to),
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  })
+  engine.free()
+  const script = stdout?.trim() ?? ''
+  return script === '-- This is an empty migration.' ? '' : script
+}
+
+let engineModule: Promise<EngineModule> | undefined
+
+/** The engine's JavaScript, joined to its WebAssembly: one instance for the process, which is all it supports. */
+async function loadEngineModule(): Promise<EngineModule> {
+  const engine: EngineModule = await import('@prisma/schema-engine-wasm/schema_engine_bg')
+  const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  const wasm = await readFile(path.join(path.dirname(script), 'schema_engine_bg.wasm'))
+  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': engine as never })
+  engine.__wbg_set_wasm(instance.exports)
+  ;(instance.exports.__wbindgen_start as () => void)()
+  return engine
+}
