@@ -19,7 +19,7 @@ export async function findRevision(postId: string, version: number) {
   return row && { ...inputOf(row), version, createdAt: row.createdAt, savedBy: row.staff?.email ?? null }
 }
 
-export type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'
+type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'
 
 const restoredFields = postFields.filter((name) => !placementFields.includes(name))
 

@@ -1,14 +1,21 @@
-/** A post as cards and lists show it. */
-export interface PostSummary {
+/** A post that can be read. What is not there is empty. */
+export interface Post {
   slug: string
   title: string
+  subtitle: string
+  description: string
   /** A sentence or two for cards, search engines and feeds: plain text. */
   summary: string
+  introduction: string
+  /** The body as safe HTML. */
+  html: string
+  keyTakeaways: string[]
+  conclusion: string
   published: Date
   /** When it last changed, where that is known. */
   updated: Date | null
   author: string
-  /** The category that readers see; empty where there is none. */
+  /** The category that readers see. */
   category: string
   /** The keys of the filters that list it. */
   categories: string[]
@@ -17,17 +24,6 @@ export interface PostSummary {
   comments: number
   featured: boolean
   cover: PostCover
-}
-
-/** A post with everything that the reader shows. What is not there is empty. */
-export interface Post extends PostSummary {
-  subtitle: string
-  description: string
-  introduction: string
-  /** The body as safe HTML. */
-  html: string
-  keyTakeaways: string[]
-  conclusion: string
 }
 
 /** A picture, or the cloth that is woven from the seed. */

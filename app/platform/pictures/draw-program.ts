@@ -1,6 +1,17 @@
 import { createRequire } from 'node:module'
 import { inputParameters, readInput } from '#app/platform/processes/input.ts'
-import type { PictureRules } from './rules.ts'
+
+/** What pictures are opened, in pixels, and how they are drawn. */
+export interface PictureRules {
+  mostPixels: number
+  /** Of a picture that cannot be read line by line. */
+  mostPixelsAtOnce: number
+  mostPixelsOfAvif: number
+  longestSide: number
+  /** Of what is drawn. */
+  storedSide: number
+  quality: number
+}
 
 const { beside, rules } = inputParameters<{ beside: string; rules: PictureRules }>()
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')

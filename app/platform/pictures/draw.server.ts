@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { runLimited } from '#app/platform/processes/run-limited.server.ts'
-import type { PictureRules } from './rules.ts'
+import type { PictureRules } from './draw-program.ts'
 
-export type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' }
+type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' }
 
 const beside = import.meta.url
 const sharp = createRequire(beside).resolve('sharp')

@@ -1,4 +1,5 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
@@ -7,7 +8,6 @@ import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { Route } from './+types/index.route.ts'
 import { serviceMotifs } from './service-frame.tsx'
-import { breadcrumbs } from './service-meta.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
 

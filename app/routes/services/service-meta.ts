@@ -1,5 +1,6 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 
 type Site = Parameters<typeof pageMeta>[0]['site']
@@ -29,16 +30,4 @@ export function serviceMeta(site: Site, { slug, seo, name, path, services }: Ser
       breadcrumbs(site, [...serviceWords.trail, { text: name, href: path }]),
     ],
   })
-}
-
-export function breadcrumbs(site: Site, trail: { text: string; href: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ text, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: text,
-      item: new URL(href, site.origin).href,
-    })),
-  }
 }

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { blogMeta, blogPage } from '#app/content/blog/blog.ts'
-import type { PostSummary } from '#app/domain/posts/rules.ts'
+import type { Post } from '#app/domain/posts/rules.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 
-type PostCardProps = { post: PostSummary; timeZone: string }
+type PostCardProps = { post: Post; timeZone: string }
 
 /** The article to read first, or the only one: its cloth as wide as its words. */
 export function WidePost({ post, timeZone }: PostCardProps) {
@@ -51,15 +51,7 @@ function Line({ post, timeZone, className }: PostCardProps & { className: string
 }
 
 /** The card's one link, stretched over it. */
-function ReadMore({
-  post,
-  variant,
-  className,
-}: {
-  post: PostSummary
-  variant: 'primary' | 'quiet'
-  className: string
-}) {
+function ReadMore({ post, variant, className }: { post: Post; variant: 'primary' | 'quiet'; className: string }) {
   return (
     <ButtonLink
       href={href('/blog/:slug', { slug: post.slug })}

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
-import { Filters, Pages, pageHref } from './filters.tsx'
+import { CategoryFilter, pageHref } from './category-filter.tsx'
 import { Follow } from './follow.tsx'
 import { PostCard, WidePost } from './post-card.tsx'
 
@@ -23,14 +23,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
   const category = filters.list.find(({ key }) => key && key === asked)?.key ?? undefined
-  const found = await findPosts({ category, page: Math.floor(Number(url.searchParams.get('page'))) || 1 })
-  return {
-    ...found,
-    category,
-    posts: found.posts.map(
-      ({ html: _html, introduction: _introduction, conclusion: _conclusion, keyTakeaways: _points, ...post }) => post,
-    ),
-  }
+  const page = Math.floor(Number(url.searchParams.get('page'))) || 1
+  return { ...(await findPosts({ category, page })), category }
 }
 
 const { hero, filters, empty } = blogPage
@@ -44,7 +38,7 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
     <>
       <PageTitle title={hero.heading} lead={hero.text} />
       <Swap id="posts" className="page pb-(--section)">
-        <Filters current={category} />
+        <CategoryFilter current={category} />
         {posts.length === 0 && (
           <EmptyState
             title={empty.text}
@@ -69,7 +63,21 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
             </ul>
           </section>
         )}
-        {pages > 1 && <Pages category={category} page={page} pages={pages} />}
+        {pages > 1 && (
+          <nav aria-label={blogPage.pages.label} className="mt-10 flex flex-wrap items-center gap-4">
+            {page > 1 && (
+              <ButtonLink href={pageHref({ category, page: page - 1 })} variant="secondary" icon="left">
+                {blogPage.pages.newer}
+              </ButtonLink>
+            )}
+            <p className="text-muted text-sm tabular-nums">{blogPage.pages.position(page, pages)}</p>
+            {page < pages && (
+              <ButtonLink href={pageHref({ category, page: page + 1 })} variant="secondary" trailingIcon="right">
+                {blogPage.pages.older}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
       </Swap>
       <Follow linkedinUrl={linkedinUrl} instagramUrl={instagramUrl} />
       <Swap id="reader" />

@@ -1,15 +1,17 @@
 import { href } from 'react-router'
 import { blogPage } from '#app/content/blog/blog.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
 
 type Site = { origin: string; company: { name: string } }
 
 /** What a post is and where it stands, for search engines. */
-export function postJsonLd(post: Post, { origin, company }: Site): Record<string, unknown>[] {
-  const at = (path: string) => new URL(path, origin).href
-  const url = at(href('/blog/:slug', { slug: post.slug }))
-  const publisher = { '@type': 'Organization', name: company.name, url: at('/') }
+export function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
+  const at = (path: string) => new URL(path, site.origin).href
+  const path = href('/blog/:slug', { slug: post.slug })
+  const url = at(path)
+  const publisher = { '@type': 'Organization', name: site.company.name, url: at('/') }
   return [
     {
       '@type': 'BlogPosting',
@@ -28,13 +30,10 @@ export function postJsonLd(post: Post, { origin, company }: Site): Record<string
       author: publisher,
       publisher,
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: company.name, item: at('/') },
-        { '@type': 'ListItem', position: 2, name: blogPage.title, item: at(href('/blog')) },
-        { '@type': 'ListItem', position: 3, name: post.title, item: url },
-      ],
-    },
+    breadcrumbs(site, [
+      { text: site.company.name, href: '/' },
+      { text: blogPage.title, href: href('/blog') },
+      { text: post.title, href: path },
+    ]),
   ]
 }

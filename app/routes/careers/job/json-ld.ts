@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
 import type { Job } from '#app/domain/jobs/rules.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 
 type Site = { origin: string; company: { name: string } }
@@ -16,15 +17,16 @@ const employmentTypes: Record<string, string> = {
 }
 
 /** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
-export function jobJsonLd(job: Job, { origin, company }: Site): Record<string, unknown>[] {
+export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
+  const { origin, company } = site
+  const path = href('/careers/:jobId', { jobId: String(job.id) })
   const at = (path: string) => new URL(path, origin).href
-  const url = at(href('/careers/:jobId', { jobId: String(job.id) }))
   return [
     {
       '@type': 'JobPosting',
       title: job.title,
       description: jobHtml(job),
-      url,
+      url: at(path),
       identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
       datePosted: job.posted,
       ...(job.closesAt && { validThrough: job.closesAt }),
@@ -45,14 +47,11 @@ export function jobJsonLd(job: Job, { origin, company }: Site): Record<string, u
       occupationalCategory: job.category,
       directApply: true,
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: company.name, item: at('/') },
-        { '@type': 'ListItem', position: 2, name: careersPage.title, item: at(href('/careers')) },
-        { '@type': 'ListItem', position: 3, name: job.title, item: url },
-      ],
-    },
+    breadcrumbs(site, [
+      { text: company.name, href: '/' },
+      { text: careersPage.title, href: href('/careers') },
+      { text: job.title, href: path },
+    ]),
   ]
 }
 

@@ -1,8 +1,10 @@
+import { type FormEvent, useRef } from 'react'
 import { href, useNavigation } from 'react-router'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
+import { slugOf } from '#app/domain/posts/slug.ts'
 import type { FormAnswer } from '#app/http/forms/read.server.ts'
 import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -16,7 +18,6 @@ import { PostAside } from './aside.tsx'
 import { type Conflict, ConflictPanel } from './conflict.tsx'
 import { PostField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
-import { useSlug } from './use-slug.ts'
 
 /** What the editor gets when its form was not saved. */
 export interface EditorAnswer extends Pick<FormAnswer, 'result'> {
@@ -55,7 +56,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
     names: [...formFields, 'version', 'newId'],
     decided: [...placementFields, 'version', 'newId'],
   })
-  const slug = useSlug(formId, post === null)
+  const lastTitle = useRef((answered ?? values).title ?? '')
   const publishing = useNavigation().formData?.get('intent') === 'publish'
   // The version that was opened, unless somebody has seen the newer one that is in its way.
   const version = conflict
@@ -66,6 +67,14 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
       {words.save.idle}
     </Button>
   )
+
+  /** While a post is begun its slug follows its title, until somebody writes one. */
+  function leadSlug({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
+    const slug = form?.elements.namedItem('slug') as HTMLInputElement
+    if (!post && (slug.value === '' || slug.value === slugOf(lastTitle.current))) slug.value = slugOf(value)
+    lastTitle.current = value
+  }
+
   return (
     <>
       <PostActions post={post} formId={formId} timeZone={timeZone}>
@@ -95,7 +104,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <PostField form={form} name="title">
-              {(control) => <TextInput {...control} maxLength={longest.title} onInput={slug.follow} />}
+              {(control) => <TextInput {...control} maxLength={longest.title} onInput={leadSlug} />}
             </PostField>
             <PostField form={form} name="slug" optional={!post} help={slugHelp(post)}>
               {(control) => (
@@ -106,7 +115,6 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
                   prefix={words.slugPrefix}
                   autoCapitalize="none"
                   spellCheck={false}
-                  onInput={slug.typed}
                 />
               )}
             </PostField>

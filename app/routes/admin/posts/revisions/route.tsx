@@ -3,7 +3,7 @@ import { postEditor, revisionsPage as words } from '#app/content/admin/editor.ts
 import { postMessages } from '#app/content/posts.ts'
 import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
 import { pick } from '#app/domain/posts/fields.ts'
-import { findRevision, listRevisions, type Restoration, restoreRevision } from '#app/domain/posts/revisions.server.ts'
+import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/blog/:id/versions', { id: params.id }), notice, context)
 }
 
-const refusals: Record<Exclude<Restoration, 'restored'>, string> = {
+const refusals = {
   conflict: postMessages.restoreConflict,
   gone: postMessages.notFound,
   unavailable: postMessages.unavailable,

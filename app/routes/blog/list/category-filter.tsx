@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { blogPage } from '#app/content/blog/blog.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 
-const { filters, pages: words } = blogPage
+const { filters } = blogPage
 
 /** One page of the list, filtered or not. */
 export function pageHref({ category, page }: { category?: string; page: number }) {
@@ -11,7 +10,7 @@ export function pageHref({ category, page }: { category?: string; page: number }
   return query.size > 0 ? `${href('/blog')}?${query}` : href('/blog')
 }
 
-export function Filters({ current }: { current?: string }) {
+export function CategoryFilter({ current }: { current?: string }) {
   return (
     <nav aria-label={filters.label} className="mb-8">
       <ul className="flex flex-wrap gap-2">
@@ -27,25 +26,6 @@ export function Filters({ current }: { current?: string }) {
           </li>
         ))}
       </ul>
-    </nav>
-  )
-}
-
-export function Pages({ category, page, pages }: { category?: string; page: number; pages: number }) {
-  const step = (to: number) => ({ href: pageHref({ category, page: to }), variant: 'secondary' as const })
-  return (
-    <nav aria-label={words.label} className="mt-10 flex flex-wrap items-center gap-4">
-      {page > 1 && (
-        <ButtonLink {...step(page - 1)} icon="left">
-          {words.newer}
-        </ButtonLink>
-      )}
-      <p className="text-muted text-sm tabular-nums">{words.position(page, pages)}</p>
-      {page < pages && (
-        <ButtonLink {...step(page + 1)} trailingIcon="right">
-          {words.older}
-        </ButtonLink>
-      )}
     </nav>
   )
 }
