@@ -84,14 +84,14 @@ test('a page that hydrates: at most 120 KB of script, the dashboard 150 KB', () 
 })
 
 test('the dashboard loads nothing of the PDF viewer, which is at most 640 KB when a resume is opened', async () => {
-  const viewer = /^(resume-pages|viewer|document\.client|page\.client|pdf(\.worker|\.renderer)?)-[\w-]+\.(js|css)\.br$/
+  const viewer = /^(viewer|document\.client|page\.client|pdf(\.worker|\.renderer)?)-[\w-]+\.(js|css)\.br$/
   const dashboard = pages.filter(({ path }) => path === '/admin/dashboard')
   const loaded = dashboard.flatMap(({ scripts }) => scripts).map((script) => `${path.basename(script)}.br`)
   expect(loaded.length).toBeGreaterThan(5)
   expect(loaded.filter((file) => viewer.test(file))).toEqual([])
 
   const files = (await readdir('build/client/assets')).filter((file) => viewer.test(file))
-  expect(files).toHaveLength(7)
+  expect(files).toHaveLength(6)
   const sizes = await Promise.all(files.map(async (file) => (await stat(`build/client/assets/${file}`)).size))
   const whole = sizes.reduce((sum, size) => sum + size)
   expect(whole / kilobyte).toBeLessThanOrEqual(640)

@@ -36,14 +36,11 @@ const drawings = {
   warning: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 }
 
-export type IconName = keyof typeof drawings
+/** One of these, or the path of a drawing on the same grid that few pages need. */
+export type IconName = keyof typeof drawings | `M${string}`
 
 /** Always decoration: the words beside it, or the control's label, carry the meaning. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawing path={drawings[name]} className={className} />
-}
-
-export function Drawing({ path, className = 'size-5' }: { path: string; className?: string | undefined }) {
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       width="24"
@@ -57,7 +54,7 @@ export function Drawing({ path, className = 'size-5' }: { path: string; classNam
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <path d={path} />
+      <path d={name in drawings ? drawings[name as keyof typeof drawings] : name} />
     </svg>
   )
 }

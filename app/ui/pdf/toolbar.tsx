@@ -1,4 +1,4 @@
-import { Drawing } from '#app/ui/controls/icon.tsx'
+import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
 export interface PdfToolbarWords {
   zoom: string
@@ -24,7 +24,7 @@ const drawings = {
   out: 'M5 12h14',
   in: 'M5 12h14M12 5v14',
   width: 'M3 5v14M21 5v14M7 12h10M10 9l-3 3 3 3M14 9l3 3-3 3',
-}
+} as const
 
 export function PdfToolbar({ place, zoom, words, ...tools }: PdfToolbarProps) {
   return (
@@ -41,7 +41,7 @@ export function PdfToolbar({ place, zoom, words, ...tools }: PdfToolbarProps) {
   )
 }
 
-type ToolProps = { text: string; keys: string; drawing: string; isOff?: boolean; onUse: () => void }
+type ToolProps = { text: string; keys: string; drawing: IconName; isOff?: boolean; onUse: () => void }
 
 function Tool({ text, keys, drawing, isOff = false, onUse }: ToolProps) {
   return (
@@ -54,7 +54,7 @@ function Tool({ text, keys, drawing, isOff = false, onUse }: ToolProps) {
       onClick={isOff ? undefined : onUse}
       className="grid size-11 place-items-center rounded-control text-muted transition duration-150 hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
     >
-      <Drawing path={drawing} />
+      <Icon name={drawing} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ToolIcon, type ToolIconName } from '#app/ui/tables/tool-icon.tsx'
+import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
 /** Two things in one cell of a table, the second one quieter. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -39,7 +39,7 @@ export function Breakable({ children }: { children: string }) {
 
 type RowActionProps = {
   href: string
-  icon: ToolIconName
+  icon: IconName
   /** Beside the icon on a phone; elsewhere it shows while pointed at. */
   text: string
   /** What it does and to whom. */
@@ -59,7 +59,7 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
   }
   const inside = (
     <>
-      <ToolIcon name={icon} className="size-5 max-[26rem]:hidden md:max-lg:hidden" />
+      <Icon name={icon} className="size-5 max-[26rem]:hidden md:max-lg:hidden" />
       <span className="lg:hidden">{text}</span>
     </>
   )
@@ -75,7 +75,7 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
 }
 
 type RowMarkProps = {
-  icon: ToolIconName
+  icon: IconName
   text: string
   /** Shows while pointed at. */
   explanation: string
@@ -88,7 +88,7 @@ export function RowMark({ icon, text, explanation }: RowMarkProps) {
       title={explanation}
       className="inline-flex items-center gap-1.5 font-semibold text-sm text-warning max-lg:w-full max-lg:justify-end xl:mr-2"
     >
-      <ToolIcon name={icon} className="size-5" />
+      <Icon name={icon} className="size-5" />
       <span className="lg:sr-only">{text}</span>
     </span>
   )

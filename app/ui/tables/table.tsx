@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out in another way loses the roles of its parts
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { drawings } from './drawings.ts'
 
 export type Column<Row> = {
   header: string
@@ -93,7 +94,10 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
         className={`-my-1 inline-flex min-h-8 items-center gap-1 whitespace-nowrap hover:text-brand max-lg:hidden ${sort.now ? 'text-ink' : ''}`}
       >
         {children}
-        <ToolIcon name={sort.now ? arrows[sort.now] : 'sort'} className={`size-3.5 ${sort.now ? '' : 'opacity-60'}`} />
+        <Icon
+          name={sort.now ? arrows[sort.now] : drawings.sort}
+          className={`size-3.5 ${sort.now ? '' : 'opacity-60'}`}
+        />
       </Link>
     </>
   )

@@ -4,8 +4,9 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import type { SortKey } from '#app/domain/records/rules.ts'
 import { defaultTab, type ListQuery, sortName } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
-import { ToolIcon } from '#app/ui/tables/tool-icon.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
 
 const typingPause = 250
 
@@ -38,7 +39,10 @@ export function SearchForm({ query, sortKeys }: { query: ListQuery; sortKeys: So
     >
       {query.tab !== defaultTab && <input type="hidden" name="tab" value={query.tab} />}
       <span className="relative min-w-40 flex-1 max-sm:basis-full">
-        <ToolIcon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+        <Icon
+          name={drawings.search}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+        />
         <TextInput
           ref={input}
           type="search"

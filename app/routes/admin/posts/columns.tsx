@@ -4,6 +4,7 @@ import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
+import { drawings } from '#app/ui/tables/drawings.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 
 type Post = RecordOf<'blog'>
@@ -56,12 +57,18 @@ function Actions({ post, query, isReadOnly }: { post: Post; query: ListQuery; is
   return (
     <>
       {view(isPublic ? `/blog/${slug}` : `${editor}/preview`)}
-      <RowAction href={editor} client="page" icon="pencil" text={words.edit} name={words.editOf(title)} />
+      <RowAction href={editor} client="page" icon={drawings.pencil} text={words.edit} name={words.editOf(title)} />
       {(status === 'draft' || status === '') && (
         <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
       )}
       {status === 'published' && (
-        <RowAction href={toggle} client="over" icon="hide" text={words.unpublish} name={words.unpublishOf(title)} />
+        <RowAction
+          href={toggle}
+          client="over"
+          icon={drawings.hide}
+          text={words.unpublish}
+          name={words.unpublishOf(title)}
+        />
       )}
       <DeleteAction query={query} id={id} name={words.deleteOf(title)} />
     </>
