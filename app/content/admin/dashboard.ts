@@ -113,7 +113,6 @@ export const dashboardPage = {
   },
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,
-    close: 'Close',
     noCoverLetter: 'None',
     status: 'Status',
     changeStatus: { idle: 'Change status', busy: 'Changing...' },
@@ -128,9 +127,9 @@ export const dashboardPage = {
     email: 'Email',
     phone: 'Phone',
     text: 'Message',
-    close: 'Close',
   },
-  /** Leads away from every question. */
+  /** Lead back from a dialog to the list. */
+  close: 'Close',
   cancel: 'Cancel',
   deleteDialog: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },
   deleteAllDialog: {
@@ -170,7 +169,6 @@ export const dashboardPage = {
       or: 'or, where it runs in a container:',
       lost: 'If the table was there before and somebody removed it, restore the last backup of the database instead.',
       check: 'Check again',
-      close: 'Close',
     },
   },
 }

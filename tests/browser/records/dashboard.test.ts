@@ -40,7 +40,7 @@ test('an application is searched, read, and its status changed', async ({ page, 
   await dialog(page).getByRole('button', { name: words.applicationDialog.changeStatus.idle }).click()
   await expect(dialog(page).getByRole('listitem').filter({ hasText: statusLabels.interview })).toBeVisible()
   await expect(page.getByText(statusMessages.changed(statusLabels.interview))).toBeAttached()
-  await dialog(page).getByRole('link', { name: words.applicationDialog.close, exact: true }).last().click()
+  await dialog(page).getByRole('link', { name: words.close, exact: true }).last().click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toContainText(statusLabels.interview)
   await expect(page).toHaveURL(/q=PERSON/)

@@ -103,7 +103,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     for (const value of [row.name, row.email]) expect(page.texts('dialog dd')).toContain(value)
     expect(page.texts('tbody th')[0]).not.toContain(words.unread)
 
-    const closed = await dashboard(page.link(words.inboxDialog.close))
+    const closed = await dashboard(page.link(words.close))
     expect(isOpen(closed)).toBe(false)
     expect(closed.texts('tbody th')[0]).not.toContain(words.unread)
   })

@@ -235,7 +235,7 @@ test('opening an application shows everything that was sent and notes the first 
   expect(first).toBeInstanceOf(Date)
   await dashboard(`?open=${row.id}`)
   expect(await openedAt(row.id)).toEqual(first)
-  expect(isOpen(await dashboard(page.link(words.applicationDialog.close)))).toBe(false)
+  expect(isOpen(await dashboard(page.link(words.close)))).toBe(false)
 })
 
 test.each(['', 'x', '0', '-1', '1.5', '999999', '99999999999', '1e999'])(

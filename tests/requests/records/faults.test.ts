@@ -94,7 +94,7 @@ describe('without the table of the blog', () => {
       expect(asked.texts('dialog pre')).toEqual([setUpDialog.command, setUpDialog.container])
       const again = await dashboard(asked.link(setUpDialog.check))
       expect(again.document.querySelector('dialog[open]')).not.toBeNull()
-      expect((await dashboard(asked.link(setUpDialog.close))).document.querySelector('dialog')).toBeNull()
+      expect((await dashboard(asked.link(words.close))).document.querySelector('dialog')).toBeNull()
     })
   })
 

@@ -56,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name, timeZone } = matches[0].loaderData.company
+  const { name } = matches[0].loaderData.company
   return (
     <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -71,7 +71,7 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
         <Card as="div">
           <h2 className="text-xl">{words.sessions.heading}</h2>
           <p className="mt-2 mb-5 text-muted">{words.sessions.text}</p>
-          <Sessions sessions={loaderData.sessions} timeZone={timeZone} />
+          <Sessions sessions={loaderData.sessions} />
           <Form method="post" action={`${href('/admin/sign-out')}?everywhere`} reloadDocument className="mt-6">
             <Button variant="secondary">{words.sessions.signOutEverywhere}</Button>
           </Form>
@@ -111,7 +111,7 @@ function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undef
 }
 
 /** Where somebody is signed in, the session in use first. */
-function Sessions({ sessions, timeZone }: Pick<Route.ComponentProps['loaderData'], 'sessions'> & { timeZone: string }) {
+function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessions'>) {
   const { columns, own, other } = words.sessions
   return (
     <ul className="grid gap-3 text-sm tabular-nums">
@@ -122,11 +122,11 @@ function Sessions({ sessions, timeZone }: Pick<Route.ComponentProps['loaderData'
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             <dt className="text-muted">{columns.startedAt}</dt>
             <dd>
-              <Timestamp moment={createdAt} timeZone={timeZone} />
+              <Timestamp moment={createdAt} />
             </dd>
             <dt className="text-muted">{columns.lastSeenAt}</dt>
             <dd>
-              <Timestamp moment={lastSeenAt} timeZone={timeZone} />
+              <Timestamp moment={lastSeenAt} />
             </dd>
           </dl>
         </li>

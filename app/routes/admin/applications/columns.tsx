@@ -2,9 +2,10 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/careers/job.ts'
-import { ContactLinks, DeleteAction, StatusBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { ContactLinks, DeleteAction, ReadAction, StatusBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { RowAction, RowMark, TwoLines } from '#app/ui/tables/row.tsx'
@@ -13,38 +14,24 @@ type Application = RecordOf<'job_applications'>
 
 const { applicationColumns: headers } = words
 
-export function applicationColumns(
-  query: ListQuery,
-  timeZone: string,
-  isStorageConfigured: boolean,
-): RecordColumns<Application> {
-  return {
-    columns: [
-      {
-        header: headers.name,
-        sort: 'name',
-        primary: true,
-        cell: (row) => <Applicant row={row} isStorageConfigured={isStorageConfigured} />,
-      },
-      { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
-      {
-        header: headers.position,
-        sort: 'position',
-        cell: ({ position, experience }) => <TwoLines first={position} second={experienceLabel(experience)} />,
-      },
-      { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
-      {
-        header: headers.appliedAt,
-        sort: 'date',
-        cell: ({ appliedAt }) => <Timestamp moment={appliedAt} timeZone={timeZone} />,
-      },
-    ],
-    actions: (row) => <Actions row={row} query={query} />,
-  }
+export const applicationColumns: RecordColumns<'job_applications'> = {
+  columns: [
+    { header: headers.name, sort: 'name', primary: true, cell: (row) => <Applicant row={row} /> },
+    { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
+    {
+      header: headers.position,
+      sort: 'position',
+      cell: ({ position, experience }) => <TwoLines first={position} second={experienceLabel(experience)} />,
+    },
+    { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <Timestamp moment={appliedAt} /> },
+  ],
+  actions: (row) => <Actions row={row} />,
 }
 
 /** The name, and under it what somebody should know before they read on. */
-function Applicant({ row, isStorageConfigured }: { row: Application; isStorageConfigured: boolean }) {
+function Applicant({ row }: { row: Application }) {
+  const { isStorageReady } = useDashboard()
   const { resumeKey, resumeState } = row
   const isMissing = resumeState === 'missing'
   return (
@@ -57,14 +44,15 @@ function Applicant({ row, isStorageConfigured }: { row: Application; isStorageCo
           {isMissing && <Badge tone="danger">{words.resumeMissing}</Badge>}
           {!isMissing && resumeKey === null && <Badge>{words.noResume}</Badge>}
           {resumeState === 'spooled' && <Badge tone="warning">{words.resumeSpooled}</Badge>}
-          {resumeKey !== null && !isStorageConfigured && <Badge tone="danger">{storageMessages.warning}</Badge>}
+          {resumeKey !== null && !isStorageReady && <Badge tone="danger">{storageMessages.warning}</Badge>}
         </>
       }
     />
   )
 }
 
-function Actions({ row, query }: { row: Application; query: ListQuery }) {
+function Actions({ row }: { row: Application }) {
+  const { query } = useDashboard()
   const { id, name, resumeType, resumeActiveContent } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
   const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
@@ -77,13 +65,7 @@ function Actions({ row, query }: { row: Application; query: ListQuery }) {
           explanation={remark.note}
         />
       )}
-      <RowAction
-        href={listHref(query, { open: id })}
-        client="over"
-        icon="document"
-        text={words.read}
-        name={words.readApplicationOf(name)}
-      />
+      <ReadAction id={id} name={words.readApplicationOf(name)} />
       {file !== null && (
         <>
           <RowAction
@@ -103,7 +85,7 @@ function Actions({ row, query }: { row: Application; query: ListQuery }) {
           />
         </>
       )}
-      <DeleteAction query={query} id={id} name={words.deleteRecordOf(name)} />
+      <DeleteAction id={id} name={words.deleteRecordOf(name)} />
     </>
   )
 }

@@ -3,11 +3,10 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
 import { Letter } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
@@ -15,32 +14,20 @@ import { ApplicationProgress } from './history.tsx'
 
 type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
 
-interface ApplicationDialogProps extends Pick<Opened, 'application' | 'history'> {
-  query: ListQuery
-  timeZone: string
-}
-
 /** Everything that an applicant sent, and what has become of it. */
-export function ApplicationDialog({ application, history, query, timeZone }: ApplicationDialogProps) {
+export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>) {
   const { name, email, phone, position, reference } = application
   const columns = words.applicationColumns
   const { stored } = receiptPage
-  const closeHref = listHref(query)
   return (
-    <Dialog
+    <ListDialog
       id="application"
       title={words.applicationDialog.heading(reference)}
-      closeHref={closeHref}
       width="large"
       footer={
-        <>
-          <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
-            {words.reply}
-          </ButtonLink>
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
-            {words.applicationDialog.close}
-          </ButtonLink>
-        </>
+        <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
+          {words.reply}
+        </ButtonLink>
       }
     >
       <Facts
@@ -52,13 +39,13 @@ export function ApplicationDialog({ application, history, query, timeZone }: App
           { name: stored.experience, value: experienceLabel(application.experience) },
           { name: stored.email, value: <EmailLink address={email} /> },
           { name: stored.phone, value: <PhoneLink number={phone} /> },
-          { name: columns.appliedAt, value: <Timestamp moment={application.appliedAt} timeZone={timeZone} /> },
+          { name: columns.appliedAt, value: <Timestamp moment={application.appliedAt} /> },
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
-      <ApplicationProgress application={application} history={history} query={query} timeZone={timeZone} />
+      <ApplicationProgress application={application} history={history} />
       <Letter title={stored.coverLetter}>{application.coverLetter || words.applicationDialog.noCoverLetter}</Letter>
-    </Dialog>
+    </ListDialog>
   )
 }
 

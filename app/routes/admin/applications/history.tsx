@@ -3,22 +3,19 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 
 type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
 
-interface ApplicationProgressProps extends Pick<Opened, 'application' | 'history'> {
-  query: ListQuery
-  timeZone: string
-}
-
 const words = dashboardPage.applicationDialog
 
 /** How far an application has come, to be changed, and how it came there. */
-export function ApplicationProgress({ application, history, query, timeZone }: ApplicationProgressProps) {
+export function ApplicationProgress({ application, history }: Omit<Opened, 'kind'>) {
+  const { query } = useDashboard()
   const path = href('/admin/dashboard/status')
   const { state, formAction } = useNavigation()
   const events = [
@@ -67,7 +64,7 @@ export function ApplicationProgress({ application, history, query, timeZone }: A
             <span className="font-semibold">{text}</span>
             {'by' in rest && <span className="wrap-anywhere">{rest.by}</span>}
             <span className="text-muted">
-              <Timestamp moment={at} timeZone={timeZone} />
+              <Timestamp moment={at} />
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { findResume } from '#app/domain/resumes/open.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
-import { confirmDeletion, confirmDeletionOfAll, confirmStatus } from './confirmations.server.ts'
+import { confirmDeletion, confirmDeletionOfAll, confirmStatus } from './questions.server.ts'
 
 /** What the address opens over a list of so many records; null where it opens nothing, or nothing that is there. */
 export async function openDialog(
@@ -25,7 +25,7 @@ export async function openDialog(
   const dialog = await readOrFault(readDialog(url, query))
   if (dialog && !('fault' in dialog)) return dialog
   if (!count || !url.searchParams.has('delete-all')) return null
-  return { kind: 'confirm' as const, confirmation: confirmDeletionOfAll(query, url, count) }
+  return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, count) }
 }
 
 /** What is asked about may stand on another page of the list by now. */
@@ -37,7 +37,7 @@ async function readDialog(url: URL, { tab }: ListQuery) {
   const resume = url.searchParams.get('resume')
   if (toDelete) {
     const record = await findRecord(tab, toDelete)
-    return record && { kind: 'confirm' as const, confirmation: confirmDeletion(record) }
+    return record && { kind: 'confirm' as const, question: confirmDeletion(record) }
   }
   if (resume && tab === 'job_applications') {
     const found = await findResume(resume)
@@ -49,7 +49,7 @@ async function readDialog(url: URL, { tab }: ListQuery) {
   }
   if (!toPublish || tab !== 'blog') return null
   const post = await findRecord(tab, toPublish)
-  return post && 'title' in post ? { kind: 'confirm' as const, confirmation: confirmStatus(post) } : null
+  return post && 'title' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
 }
 
 async function openRecord(tab: ListQuery['tab'], id: number) {

@@ -1,31 +1,19 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { recordKinds } from '#app/domain/records/rules.ts'
+import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { TabHeadings } from '#app/ui/tables/tab-heading.tsx'
-
-interface DashboardHeadingProps {
-  query: ListQuery
-  counts: Record<RecordKind, number | null>
-  /** Who looks may change nothing in this list. */
-  isReadOnly: boolean
-}
 
 /** The page's name, what leads away from its lists, and the lists. */
-export function DashboardHeading({ query, counts, isReadOnly }: DashboardHeadingProps) {
-  const tabs = recordKinds.map((id) => ({
-    id,
-    text: words.tabs[id],
-    count: counts[id],
-    href: id === 'job_applications' ? href('/admin/dashboard') : `?tab=${id}`,
-  }))
+export function DashboardHeading() {
+  const { query, isReadOnly } = useDashboard()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">{words.heading}</h1>
         <div className="flex flex-wrap items-center gap-3">
-          <CheckStorage query={query} />
+          <CheckStorage />
           <ButtonLink href={listHref(query)} client={{ replace: true }} variant="secondary" size="small" icon="refresh">
             {words.refresh}
           </ButtonLink>
@@ -36,13 +24,14 @@ export function DashboardHeading({ query, counts, isReadOnly }: DashboardHeading
           )}
         </div>
       </div>
-      <TabHeadings label={words.tabsLabel} tabs={tabs} current={query.tab} />
+      <Tabs />
     </>
   )
 }
 
-function CheckStorage({ query }: { query: ListQuery }) {
+function CheckStorage() {
   const path = href('/admin/dashboard/storage')
+  const { query } = useDashboard()
   const { state, formAction } = useNavigation()
   return (
     <Form method="post" action={listHref(query, {}, path)} preventScrollReset>
@@ -55,5 +44,39 @@ function CheckStorage({ query }: { query: ListQuery }) {
         {words.checkStorage.idle}
       </Button>
     </Form>
+  )
+}
+
+/** Links to the lists, with their counts where these are known. */
+function Tabs() {
+  const { query, counts } = useDashboard()
+  return (
+    <nav
+      aria-label={words.tabsLabel}
+      className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b sm:flex sm:gap-x-8"
+    >
+      {recordKinds.map((kind) => {
+        const isCurrent = kind === query.tab
+        const count = counts[kind]
+        return (
+          <Link
+            key={kind}
+            to={kind === defaultTab ? href('/admin/dashboard') : `?tab=${kind}`}
+            preventScrollReset
+            aria-current={isCurrent ? 'page' : undefined}
+            className={`relative flex min-h-11 items-center gap-x-2 font-semibold sm:whitespace-nowrap sm:py-3 max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+          >
+            {words.tabs[kind]}
+            {count !== null && (
+              <span
+                className={`rounded-full px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
+              >
+                {count.toLocaleString('en-US')}
+              </span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

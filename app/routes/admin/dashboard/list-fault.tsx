@@ -1,17 +1,14 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
-interface ListFaultProps {
-  query: ListQuery
-  fault: keyof typeof recordMessages.loadFaults
-}
-
 /** Stands in the place of a list that could not be read. */
-export function ListFault({ query, fault }: ListFaultProps) {
+export function ListFault({ fault }: { fault: keyof typeof recordMessages.loadFaults }) {
+  const { query } = useDashboard()
   const { notSetUp } = postListMessages
   if (query.tab === 'blog' && fault === 'tableMissing') {
     return (

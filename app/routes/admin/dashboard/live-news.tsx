@@ -5,18 +5,14 @@ import { liveNews as words } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import type { News, Seen } from '#app/domain/news/rules.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
-interface LiveNewsProps {
-  /** The newest records when the lists were read; null where they could not be. */
-  seen: Seen | null
-  /** The list that is open, and its address. */
-  current: { tab: string; href: string }
-}
-
 /** Tells what has arrived since the lists were read, and leaves it to the reader when they move. */
-export function LiveNews({ seen, current }: LiveNewsProps) {
-  const { news, hasEnded } = useNews(seen)
+export function LiveNews() {
+  const { query, newest } = useDashboard()
+  const { news, hasEnded } = useNews(newest)
   const fresh = recordKinds.filter((kind) => news[kind])
   const isShown = hasEnded || fresh.length > 0
   return (
@@ -33,11 +29,11 @@ export function LiveNews({ seen, current }: LiveNewsProps) {
           )}
           {fresh.map((kind) => (
             <li key={kind} className="inline-flex items-center gap-2">
-              {kind !== current.tab && <span className="text-muted">{dashboardPage.tabs[kind]}:</span>}
+              {kind !== query.tab && <span className="text-muted">{dashboardPage.tabs[kind]}:</span>}
               <span className="inline-flex items-center gap-1.5">
                 {words.news(news[kind] ?? 0)} –
                 <Link
-                  to={kind === current.tab ? current.href : `?tab=${kind}`}
+                  to={kind === query.tab ? listHref(query) : `?tab=${kind}`}
                   preventScrollReset
                   aria-label={`${words.refresh}: ${dashboardPage.tabs[kind]}`}
                   className={link}

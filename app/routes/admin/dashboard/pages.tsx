@@ -1,11 +1,13 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 const words = dashboardPage.pages
 
 /** From one page of a list to the next, where it has more than one. */
-export function ListPages({ query, pages }: { query: ListQuery; pages: number }) {
+export function ListPages({ pages }: { pages: number }) {
+  const { query } = useDashboard()
   const { page } = query
   if (pages === 1) return null
   const pageHref = (to: number) => listHref({ ...query, page: to })

@@ -8,7 +8,6 @@ import { mayWriteBlog } from '#app/domain/staff/sessions.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
@@ -35,65 +34,46 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, counts[tab], context)
-  const [list, storageConfigured] = await Promise.all([
+  const [list, isStorageReady] = await Promise.all([
     readOrFault(listRecords(tab, query, counts[tab])),
     isStorageConfigured(),
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
+  const shown = 'fault' in list ? query : { ...query, page: list.page }
   return data(
-    { query, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, storageConfigured },
+    { query: shown, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, isStorageReady },
     { status: isSetUp ? 200 : 503 },
   )
 }
 
-export default function Dashboard({ loaderData, matches }: Route.ComponentProps) {
-  const { isReadOnly, newest, dialog, list, counts } = loaderData
-  const { timeZone } = matches[0].loaderData.company
-  const shown = 'fault' in list ? null : list
-  const query = { ...loaderData.query, page: shown?.page ?? loaderData.query.page }
+export default function Dashboard({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
-      <DashboardHeading query={query} counts={counts} isReadOnly={isReadOnly} />
-      <LiveNews seen={newest} current={{ tab: query.tab, href: listHref(query) }} />
-      <DashboardToolbar
-        query={query}
-        sortKeys={loaderData.sortKeys}
-        found={shown?.found ?? null}
-        count={counts[query.tab]}
-        isReadOnly={isReadOnly}
-      />
+      <DashboardHeading />
+      <LiveNews />
+      <DashboardToolbar />
       {'fault' in list ? (
-        <ListFault query={query} fault={list.fault} />
+        <ListFault fault={list.fault} />
       ) : (
-        <List {...loaderData} list={list} query={query} timeZone={timeZone} />
+        <>
+          <List list={list} />
+          <ListPages pages={list.pages} />
+        </>
       )}
-      {shown && <ListPages query={query} pages={shown.pages} />}
-      {dialog && <DashboardDialog dialog={dialog} query={query} timeZone={timeZone} />}
+      <DashboardDialog />
     </div>
   )
 }
 
-interface ListProps extends Pick<Route.ComponentProps['loaderData'], 'isReadOnly' | 'storageConfigured'> {
-  list: RecordList
-  query: ListQuery
-  timeZone: string
-}
-
-function List({ list, query, timeZone, isReadOnly, storageConfigured }: ListProps) {
+function List({ list }: { list: RecordList }) {
   switch (list.kind) {
-    case 'job_applications': {
-      const columns = applicationColumns(query, timeZone, storageConfigured)
-      return <RecordTable query={query} records={list.records} {...columns} />
-    }
+    case 'job_applications':
+      return <RecordTable records={list.records} {...applicationColumns} />
     case 'contact_messages':
-      return <RecordTable query={query} records={list.records} {...messageColumns(query, timeZone)} />
+      return <RecordTable records={list.records} {...messageColumns} />
     case 'enquiries':
-      return <RecordTable query={query} records={list.records} {...enquiryColumns(query, timeZone)} />
-    case 'blog': {
-      const hint = isReadOnly ? '' : words.emptyBlogHint
-      return (
-        <RecordTable query={query} records={list.records} {...postColumns(query, timeZone, isReadOnly)} hint={hint} />
-      )
-    }
+      return <RecordTable records={list.records} {...enquiryColumns} />
+    case 'blog':
+      return <RecordTable records={list.records} {...postColumns} />
   }
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import type { SortKey } from '#app/domain/records/rules.ts'
-import { defaultTab, type ListQuery, sortName } from '#app/routes/admin/lists/query.ts'
+import { defaultTab, sortName } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
@@ -11,7 +12,8 @@ import { drawings } from '#app/ui/tables/drawings.ts'
 const typingPause = 250
 
 /** Searches when it is sent; with JavaScript also when somebody stops typing. */
-export function SearchForm({ query, sortKeys }: { query: ListQuery; sortKeys: SortKey[] }) {
+export function SearchForm() {
+  const { query, sortKeys } = useDashboard()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const submit = useSubmit()

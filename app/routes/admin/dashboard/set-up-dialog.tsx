@@ -1,26 +1,22 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+
+const words = dashboardPage.posts.setUpDialog
 
 /** How the blog gets its table. */
-export function SetUpDialog({ query }: { query: ListQuery }) {
-  const words = dashboardPage.posts.setUpDialog
-  const closeHref = listHref(query)
+export function SetUpDialog() {
+  const { query } = useDashboard()
   return (
-    <Dialog
+    <ListDialog
       id="set-up"
       title={words.heading}
-      closeHref={closeHref}
-      footer={
-        <>
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
-            {words.close}
-          </ButtonLink>
-          <ButtonLink href={listHref(query, { setup: '' })} client={{ replace: true }}>
-            {words.check}
-          </ButtonLink>
-        </>
+      onward={
+        <ButtonLink href={listHref(query, { setup: '' })} client={{ replace: true }}>
+          {words.check}
+        </ButtonLink>
       }
     >
       <p>{words.text}</p>
@@ -28,7 +24,7 @@ export function SetUpDialog({ query }: { query: ListQuery }) {
       <p>{words.or}</p>
       <Command>{words.container}</Command>
       <p>{words.lost}</p>
-    </Dialog>
+    </ListDialog>
   )
 }
 

@@ -1,36 +1,29 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { mostFound, type SortKey } from '#app/domain/records/rules.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SearchForm } from './search-form.tsx'
 
-interface DashboardToolbarProps {
-  query: ListQuery
-  sortKeys: SortKey[]
-  /** How many records the list has, or with a search how many were found; null where that is not known. */
-  found: number | null
-  /** How many records the tab has. */
-  count: number | null
-  isReadOnly: boolean
-}
-
 /** What one can do with a whole list. */
-export function DashboardToolbar({ query, sortKeys, found, count, isReadOnly }: DashboardToolbarProps) {
+export function DashboardToolbar() {
+  const { query, list, isReadOnly } = useDashboard()
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchForm query={query} sortKeys={sortKeys} />
-        {!isReadOnly && <DeleteAll query={query} isEmpty={!count} />}
+        <SearchForm />
+        {!isReadOnly && <DeleteAll />}
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
-      {query.search && found !== null && <Found query={query} found={found} />}
+      {query.search && 'found' in list && <Found found={list.found} />}
     </div>
   )
 }
 
 /** Where nothing was found the empty list says so, too. */
-function Found({ query, found }: { query: ListQuery; found: number }) {
+function Found({ found }: { found: number }) {
+  const { query } = useDashboard()
   const isMany = found > mostFound
   const { by, descending } = query.sort
   const which = by === 'date' && !descending ? words.search.oldest : words.search.newest
@@ -53,10 +46,11 @@ function Found({ query, found }: { query: ListQuery; found: number }) {
   )
 }
 
-function DeleteAll({ query, isEmpty }: { query: ListQuery; isEmpty: boolean }) {
+function DeleteAll() {
+  const { query, counts } = useDashboard()
   const busy = useNavigation().state === 'submitting'
   const look = { variant: 'secondary', size: 'small', icon: 'trash' } as const
-  if (isEmpty || busy)
+  if (!counts[query.tab] || busy)
     return (
       <Button {...look} type="button" disabled>
         {words.deleteAll}

@@ -4,7 +4,8 @@ import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applica
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { type ListQuery, listHref } from './query.ts'
+import { listHref } from './query.ts'
+import { useDashboard, useTimeZone } from './use-dashboard.ts'
 
 const link = 'rounded-sm underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current'
 
@@ -29,17 +30,22 @@ export function PhoneLink({ number }: { number: string }) {
 }
 
 /** When something arrived; the exact moment shows while pointed at. */
-export function Timestamp({ moment, timeZone }: { moment: Date; timeZone: string }) {
+export function Timestamp({ moment }: { moment: Date }) {
   return (
     <time dateTime={moment.toISOString()} title={moment.toISOString()}>
-      <DateThenTime>{formatDateTime(moment, timeZone)}</DateThenTime>
+      <DateThenTime>{formatDateTime(moment, useTimeZone())}</DateThenTime>
     </time>
   )
 }
 
+export function ReadAction({ id, name }: { id: number; name: string }) {
+  const href = listHref(useDashboard().query, { open: id })
+  return <RowAction href={href} client="over" icon="document" text={words.read} name={name} />
+}
+
 /** Asks whether to delete the record with that id. */
-export function DeleteAction({ query, id, name }: { query: ListQuery; id: number | string; name: string }) {
-  const href = listHref(query, { delete: id })
+export function DeleteAction({ id, name }: { id: number | string; name: string }) {
+  const href = listHref(useDashboard().query, { delete: id })
   return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />
 }
 

@@ -1,16 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type ListQuery, listHref } from './query.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { listHref } from './query.ts'
+import { useDashboard } from './use-dashboard.ts'
 
-/** A question to be answered before something is done to a list or to a record of it. */
-export interface Confirmation {
+/** What is asked before something is done to a list or to a record of it. */
+export interface Question {
   id: string
   title: string
   text: string
-  /** Stands above the question. */
+  /** Stands above the text. */
   warning?: string
   /** Stands below it. */
   note?: string
@@ -20,42 +21,13 @@ export interface Confirmation {
   consent: { path: string; fields: Record<string, string | number> } | { next: Record<string, string | number> }
   confirm: string
   busy: string
-  danger: boolean
+  variant: 'primary' | 'danger'
 }
 
-export function ConfirmDialog({ confirmation, query }: { confirmation: Confirmation; query: ListQuery }) {
-  const { id, title, text, warning, note, record, consent, confirm, danger } = confirmation
-  const closeHref = listHref(query)
-  const busy = useNavigation().state === 'submitting'
-  const variant = danger ? 'danger' : 'primary'
+export function ConfirmDialog({ question }: { question: Question }) {
+  const { id, title, text, warning, note, record } = question
   return (
-    <Dialog
-      id={id}
-      title={title}
-      closeHref={closeHref}
-      width="small"
-      footer={
-        <>
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
-            {words.cancel}
-          </ButtonLink>
-          {'next' in consent ? (
-            <ButtonLink href={listHref(query, consent.next)} client={{ replace: true }} variant={variant}>
-              {confirm}
-            </ButtonLink>
-          ) : (
-            <Form method="post" action={listHref(query, {}, consent.path)} replace preventScrollReset>
-              {Object.entries(consent.fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <Button variant={variant} busy={busy} busyText={confirmation.busy}>
-                {confirm}
-              </Button>
-            </Form>
-          )}
-        </>
-      }
-    >
+    <ListDialog id={id} title={title} width="small" close={words.cancel} onward={<Consent question={question} />}>
       {warning && (
         <Notice kind="warning" className="mb-4">
           {warning}
@@ -69,6 +41,27 @@ export function ConfirmDialog({ confirmation, query }: { confirmation: Confirmat
           <span className="text-muted text-sm tabular-nums">{record.detail}</span>
         </p>
       )}
-    </Dialog>
+    </ListDialog>
+  )
+}
+
+function Consent({ question: { consent, confirm, busy, variant } }: { question: Question }) {
+  const { query } = useDashboard()
+  const isBusy = useNavigation().state === 'submitting'
+  if ('next' in consent)
+    return (
+      <ButtonLink href={listHref(query, consent.next)} client={{ replace: true }} variant={variant}>
+        {confirm}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={listHref(query, {}, consent.path)} replace preventScrollReset>
+      {Object.entries(consent.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant={variant} busy={isBusy} busyText={busy}>
+        {confirm}
+      </Button>
+    </Form>
   )
 }

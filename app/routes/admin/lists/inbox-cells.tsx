@@ -3,9 +3,10 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { DeleteAction } from './cells.tsx'
-import { type ListQuery, listHref } from './query.ts'
+import { DeleteAction, ReadAction } from './cells.tsx'
+import { listHref } from './query.ts'
 import type { RecordOf } from './record-table.tsx'
+import { useDashboard } from './use-dashboard.ts'
 
 /** What comes into the inbox: a message or an enquiry. */
 type InboxRecord = RecordOf<InboxKind>
@@ -31,42 +32,36 @@ export function Sender({ record: { name, reference, readAt } }: { record: InboxR
   )
 }
 
-interface BeginningProps {
-  record: InboxRecord
-  query: ListQuery
-  subject?: string
-}
-
 /** How it begins, with what it is about where it says so; it leads to the whole. */
-export function Beginning({ record: { id, readAt, message }, query, subject }: BeginningProps) {
+export function Beginning({ record }: { record: InboxRecord }) {
+  const { query } = useDashboard()
   return (
     <Link
-      to={listHref(query, { open: id })}
+      to={listHref(query, { open: record.id })}
       preventScrollReset
       tabIndex={-1}
       className="block lg:min-w-40 hover:text-brand"
     >
-      {subject !== undefined && (
-        <span className={`block wrap-anywhere ${readAt === null ? 'font-bold' : ''}`}>{subject}</span>
+      {'subject' in record && (
+        <span className={`block wrap-anywhere ${record.readAt === null ? 'font-bold' : ''}`}>{record.subject}</span>
       )}
-      <span className="line-clamp-2 text-muted wrap-anywhere">{message}</span>
+      <span className="line-clamp-2 text-muted wrap-anywhere">{record.message}</span>
     </Link>
   )
 }
 
 interface InboxActionsProps {
   record: InboxRecord
-  query: ListQuery
   readName: string
   replyHref: string
 }
 
-export function InboxActions({ record: { id, name }, query, readName, replyHref }: InboxActionsProps) {
+export function InboxActions({ record: { id, name }, readName, replyHref }: InboxActionsProps) {
   return (
     <>
-      <RowAction href={listHref(query, { open: id })} client="over" icon="document" text={words.read} name={readName} />
+      <ReadAction id={id} name={readName} />
       <RowAction href={replyHref} icon="mail" text={words.reply} name={words.replyTo(name)} />
-      <DeleteAction query={query} id={id} name={words.deleteRecordOf(name)} />
+      <DeleteAction id={id} name={words.deleteRecordOf(name)} />
     </>
   )
 }

@@ -2,24 +2,20 @@ import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { mailtoHref } from '#app/ui/format.ts'
 import { Letter } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
 import { inquiryType } from './inbox-cells.tsx'
-import { type ListQuery, listHref } from './query.ts'
+import { ListDialog } from './list-dialog.tsx'
+import { listHref } from './query.ts'
+import { useDashboard } from './use-dashboard.ts'
 
-interface InboxDialogProps {
-  record: Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'inbox' }>['record']
-  query: ListQuery
-  timeZone: string
-}
+type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'inbox' }>
 
 /** A message or an enquiry as it was written. */
-export function InboxDialog({ record, query, timeZone }: InboxDialogProps) {
+export function InboxDialog({ record }: Pick<Opened, 'record'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
-  const closeHref = listHref(query)
   const { title, about, replySubject, phone } =
     'subject' in record
       ? {
@@ -35,27 +31,14 @@ export function InboxDialog({ record, query, timeZone }: InboxDialogProps) {
           phone: record.phone,
         }
   return (
-    <Dialog
+    <ListDialog
       id="inbox"
       title={title}
-      closeHref={closeHref}
       footer={
         <>
-          <Form
-            method="post"
-            action={listHref(query, {}, href('/admin/dashboard/unread'))}
-            replace
-            preventScrollReset
-            className="mr-auto"
-          >
-            <input type="hidden" name="id" value={record.id} />
-            <Button variant="quiet">{words.markUnread}</Button>
-          </Form>
+          <MarkUnread id={record.id} />
           <ButtonLink href={mailtoHref(record.email, replySubject)} icon="mail">
             {words.reply}
-          </ButtonLink>
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
-            {inboxDialog.close}
           </ButtonLink>
         </>
       }
@@ -66,10 +49,20 @@ export function InboxDialog({ record, query, timeZone }: InboxDialogProps) {
           { name: inboxDialog.email, value: <EmailLink address={record.email} /> },
           ...(phone ? [{ name: inboxDialog.phone, value: <PhoneLink number={phone} /> }] : []),
           about,
-          { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} timeZone={timeZone} /> },
+          { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} /> },
         ]}
       />
       <Letter title={inboxDialog.text}>{record.message}</Letter>
-    </Dialog>
+    </ListDialog>
+  )
+}
+
+function MarkUnread({ id }: { id: number }) {
+  const action = listHref(useDashboard().query, {}, href('/admin/dashboard/unread'))
+  return (
+    <Form method="post" action={action} replace preventScrollReset className="mr-auto">
+      <input type="hidden" name="id" value={id} />
+      <Button variant="quiet">{words.markUnread}</Button>
+    </Form>
   )
 }

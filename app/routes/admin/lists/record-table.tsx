@@ -6,27 +6,24 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
-import { type ListQuery, listHref, sortLink } from './query.ts'
+import { listHref, sortLink } from './query.ts'
+import { useDashboard } from './use-dashboard.ts'
 
 export type RecordList = Exclude<Route.ComponentProps['loaderData']['list'], { fault: unknown }>
 export type RecordOf<Kind extends RecordKind> = Extract<RecordList, { kind: Kind }>['records'][number]
 
-/** How the records of a kind are shown in their list. */
-export interface RecordColumns<Row> {
+interface Columns<Row> {
   columns: (Omit<Column<Row>, 'sort'> & { sort?: SortKey })[]
   actions: (row: Row) => ReactNode
 }
 
-interface RecordTableProps<Row> extends RecordColumns<Row> {
-  query: ListQuery
-  records: Row[]
-  /** Stands in an empty list. */
-  hint?: string
-}
+/** How the records of a kind are shown in their list. */
+export type RecordColumns<Kind extends RecordKind> = Columns<RecordOf<Kind>>
 
-export function RecordTable<Row extends { id: number | string }>(props: RecordTableProps<Row>) {
-  const { query, records, columns, actions, hint = words.emptyHint } = props
-  if (records.length === 0) return <EmptyList query={query} hint={hint} />
+export function RecordTable<Row extends { id: number | string }>(props: Columns<Row> & { records: Row[] }) {
+  const { records, columns, actions } = props
+  const { query } = useDashboard()
+  if (records.length === 0) return <EmptyList />
   return (
     <Table
       caption={words.tabs[query.tab]}
@@ -39,9 +36,13 @@ export function RecordTable<Row extends { id: number | string }>(props: RecordTa
 }
 
 /** A list that has nothing to show: because nothing has come yet, or because the search finds none of it. */
-function EmptyList({ query, hint }: { query: ListQuery; hint: string }) {
+function EmptyList() {
+  const { query, isReadOnly } = useDashboard()
   const title = recordMessages.none(words.tabs[query.tab])
-  if (!query.search) return <EmptyState title={title}>{hint}</EmptyState>
+  if (!query.search) {
+    const blogHint = isReadOnly ? '' : words.emptyBlogHint
+    return <EmptyState title={title}>{query.tab === 'blog' ? blogHint : words.emptyHint}</EmptyState>
+  }
   return (
     <EmptyState
       title={title}

@@ -1,7 +1,8 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
+import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
@@ -11,34 +12,29 @@ type Post = RecordOf<'blog'>
 
 const { posts: words, postColumns: headers } = dashboardPage
 
-export function postColumns(query: ListQuery, timeZone: string, isReadOnly: boolean): RecordColumns<Post> {
-  return {
-    columns: [
-      {
-        header: headers.title,
-        sort: 'title',
-        primary: true,
-        cell: ({ title, slug }) => (
-          <TwoLines
-            first={<span className="wrap-anywhere">{title}</span>}
-            second={<span className="wrap-anywhere">/blog/{slug}</span>}
-          />
-        ),
-      },
-      { header: headers.status, sort: 'status', cell: (row) => <Status post={row} timeZone={timeZone} /> },
-      {
-        header: headers.createdAt,
-        sort: 'date',
-        cell: ({ createdAt }) => <Timestamp moment={createdAt} timeZone={timeZone} />,
-      },
-      { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} timeZone={timeZone} /> },
-    ],
-    actions: (row) => <Actions post={row} query={query} isReadOnly={isReadOnly} />,
-  }
+export const postColumns: RecordColumns<'blog'> = {
+  columns: [
+    {
+      header: headers.title,
+      sort: 'title',
+      primary: true,
+      cell: ({ title, slug }) => (
+        <TwoLines
+          first={<span className="wrap-anywhere">{title}</span>}
+          second={<span className="wrap-anywhere">/blog/{slug}</span>}
+        />
+      ),
+    },
+    { header: headers.status, sort: 'status', cell: (row) => <Status post={row} /> },
+    { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+    { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} /> },
+  ],
+  actions: (row) => <Actions post={row} />,
 }
 
 /** A post without a status is a draft; one whose moment is yet to come is not to be read either. */
-function Status({ post, timeZone }: { post: Post; timeZone: string }) {
+function Status({ post }: { post: Post }) {
+  const timeZone = useTimeZone()
   const { status, publishedAt } = post
   if (status === 'published' && publishedAt && !post.isPublic) {
     const moment = words.scheduledFor(formatDateTime(publishedAt, timeZone))
@@ -48,7 +44,8 @@ function Status({ post, timeZone }: { post: Post; timeZone: string }) {
   return <Badge tone={status === 'published' ? 'success' : 'neutral'}>{label ?? status}</Badge>
 }
 
-function Actions({ post, query, isReadOnly }: { post: Post; query: ListQuery; isReadOnly: boolean }) {
+function Actions({ post }: { post: Post }) {
+  const { query, isReadOnly } = useDashboard()
   const { id, title, slug, status, isPublic } = post
   const view = (href: string) => <RowAction href={href} icon="eye" text={words.view} name={words.viewOf(title)} />
   if (isReadOnly) return isPublic && view(`/blog/${slug}`)
@@ -70,7 +67,7 @@ function Actions({ post, query, isReadOnly }: { post: Post; query: ListQuery; is
           name={words.unpublishOf(title)}
         />
       )}
-      <DeleteAction query={query} id={id} name={words.deleteOf(title)} />
+      <DeleteAction id={id} name={words.deleteOf(title)} />
     </>
   )
 }

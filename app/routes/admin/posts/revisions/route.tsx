@@ -84,15 +84,15 @@ export default function BlogRevisions({ loaderData, matches }: Route.ComponentPr
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
-      {revisions.length > 0 ? <RevisionTable {...loaderData} timeZone={timeZone} /> : <EmptyState title={words.none} />}
+      {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
       {shown && <RevisionDialog {...loaderData} shown={shown} timeZone={timeZone} />}
     </div>
   )
 }
 
-type RevisionTableProps = Pick<Route.ComponentProps['loaderData'], 'revisions' | 'present'> & { timeZone: string }
+type RevisionTableProps = Pick<Route.ComponentProps['loaderData'], 'revisions' | 'present'>
 
-function RevisionTable({ revisions, present, timeZone }: RevisionTableProps) {
+function RevisionTable({ revisions, present }: RevisionTableProps) {
   const { columns } = words
   const labels: Record<string, string> = postEditor.statuses
   return (
@@ -117,7 +117,7 @@ function RevisionTable({ revisions, present, timeZone }: RevisionTableProps) {
         { header: columns.status, cell: ({ status }) => labels[status] ?? status },
         {
           header: columns.savedAt,
-          cell: ({ createdAt }) => <Timestamp moment={createdAt} timeZone={timeZone} />,
+          cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
         },
         {
           header: columns.savedBy,

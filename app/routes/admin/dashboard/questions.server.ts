@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import type { findRecord } from '#app/domain/records/read.server.ts'
-import type { Confirmation } from '#app/routes/admin/lists/confirm-dialog.tsx'
+import type { Question } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
 const { deleteDialog, deleteAllDialog, posts } = dashboardPage
@@ -10,7 +10,7 @@ const { deleteDialog, deleteAllDialog, posts } = dashboardPage
 type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 type Post = Extract<ListedRecord, { title: string }>
 
-export function confirmDeletion(record: ListedRecord): Confirmation {
+export function confirmDeletion(record: ListedRecord): Question {
   return {
     id: 'delete',
     title: deleteDialog.heading,
@@ -19,12 +19,12 @@ export function confirmDeletion(record: ListedRecord): Confirmation {
     consent: { path: href('/admin/dashboard/delete'), fields: { id: record.id } },
     confirm: deleteDialog.confirm,
     busy: deleteDialog.busy,
-    danger: true,
+    variant: 'danger',
   }
 }
 
 /** Asks whether to publish a draft, or to unpublish what is published. */
-export function confirmStatus(post: Post): Confirmation {
+export function confirmStatus(post: Post): Question {
   const isPublished = post.status === 'published'
   const { heading, busy } = isPublished ? posts.unpublishDialog : posts.publishDialog
   return {
@@ -38,7 +38,7 @@ export function confirmStatus(post: Post): Confirmation {
     },
     confirm: isPublished ? posts.unpublish : posts.publish,
     busy,
-    danger: false,
+    variant: 'primary',
   }
 }
 
@@ -47,7 +47,7 @@ function nameOf({ title, slug }: Post) {
 }
 
 /** Asks twice; where the number of records has changed since it was told, it says so and asks with the new one. */
-export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams }: URL, count: number): Confirmation {
+export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams }: URL, count: number): Question {
   const isSecond = searchParams.get('delete-all') === 'second'
   const counted = Number(searchParams.get('counted') ?? Number.NaN)
   const hasChanged = isSecond && Number.isInteger(counted) && counted !== count
@@ -64,6 +64,6 @@ export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams 
       : { next: { 'delete-all': 'second', counted: count } },
     confirm: isSecond ? deleteAllDialog.confirm(count) : deleteAllDialog.continue,
     busy: deleteAllDialog.busy,
-    danger: true,
+    variant: 'danger',
   }
 }

@@ -1,0 +1,13 @@
+import { useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Route } from '../dashboard/+types/route.ts'
+
+/** What the dashboard's loader has answered, for all that stands on its page. */
+export function useDashboard() {
+  return useLoaderData() as Route.ComponentProps['loaderData']
+}
+
+/** The time zone in which the company reads its moments. */
+export function useTimeZone(): string {
+  const root = useRouteLoaderData('root') as Route.ComponentProps['matches'][0]['loaderData']
+  return root.company.timeZone
+}
