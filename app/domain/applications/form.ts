@@ -1,9 +1,9 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { resumeProblem } from '#app/domain/resumes/rules.ts'
-import { email, line, optionalParagraphs, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
+import { email, line, optionalParagraphs, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
-export const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
+const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
 
 /** Ten digits behind +91; a typed +91, 0, spaces or dashes are accepted and removed. */
 const phone = z
@@ -21,14 +21,11 @@ const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefin
 
 /** What both forms ask for, by the same rules; each adds its own experience and cover letter. */
 const applicant = {
-  submissionId,
+  ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   phone,
 }
-
-/** Set where the page shows what came of the form itself instead of leading to another. */
-const receipt = z.literal('inline').optional()
 
 const longestLetter = 10_000
 const letterTooLong = messages.tooLong('Cover letter', longestLetter)
@@ -39,7 +36,6 @@ export const applicationForm = z.object({
   experience: z.enum(experienceValues, { error: messages.experienceRequired }),
   coverLetter: paragraphs({ required: messages.coverLetterRequired, tooLong: letterTooLong }, longestLetter),
   resume,
-  receipt,
 })
 
 /** The application form of the listing: experience in the applicant's words, a cover letter only from who has one. */
@@ -48,8 +44,8 @@ export const listingApplicationForm = z.object({
   experience: line({ required: messages.experienceRequired, tooLong: messages.tooLong('Experience', 200) }, 200),
   resume,
   coverLetter: optionalParagraphs(letterTooLong, longestLetter),
-  receipt,
 })
 
 /** Which of the two forms an application was written in. */
-export type ApplicationSource = 'listing' | 'job'
+export const applicationSources = ['listing', 'job'] as const
+export type ApplicationSource = (typeof applicationSources)[number]

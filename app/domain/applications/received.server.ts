@@ -1,7 +1,7 @@
 import { applicationMessages } from '#app/content/applications.ts'
 import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { applicationForm, listingApplicationForm } from './form.ts'
+import { applicationForm, applicationSources, listingApplicationForm } from './form.ts'
 
 /** The server also looks into the file. */
 const received = {
@@ -22,7 +22,7 @@ export type ApplicationAnswers = z.output<typeof receivedListingApplication>
 export const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
 
 /** Which form an application that a browser kept comes from, and to which job. */
-const origin = { form: z.enum(['listing', 'job']), jobId: z.string().max(20) }
+const origin = { form: z.enum(applicationSources), jobId: z.string().max(20) }
 const queuedForms = { listing: receivedListingApplication.extend(origin), job: receivedApplication.extend(origin) }
 
 /** The rules for an application that a browser kept and now sends: those of the form that it was written in. */

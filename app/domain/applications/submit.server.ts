@@ -7,11 +7,11 @@ import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/
 import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/once.server.ts'
+import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { wasErased } from './erase.server.ts'
 import type { ApplicationAnswers } from './received.server.ts'
-import { newReference } from './reference.server.ts'
 
 /** What became of an application: stored, with what is to be said about its file; or, in demo mode, only looked at. */
 export type SubmittedApplication =

@@ -1,5 +1,5 @@
 import { messageMessages as messages } from '#app/content/messages.ts'
-import { email, line, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
+import { email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const inquiryTypes = ['career', 'internship', 'certification', 'project', 'other'] as const
@@ -14,13 +14,12 @@ const phone = z
 
 /** The enquiry form, as the browser and the server check it. */
 export const enquiryForm = z.object({
-  submissionId,
+  ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   phone: phone.optional(),
   inquiryType: z.enum(inquiryTypes, { error: messages.inquiryTypeRequired }),
   message: paragraphs({ required: messages.messageRequired, tooLong: messages.tooLong('Message', 5_000) }, 5_000),
-  receipt: z.literal('inline').optional(),
 })
 
 export type Enquiry = z.output<typeof enquiryForm>

@@ -1,6 +1,6 @@
-import { newReference } from '#app/domain/applications/reference.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/once.server.ts'
+import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './form.ts'
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { storageChecks } from '#app/content/applications.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inTime } from '#app/platform/patience.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { resumes } from '#app/platform/storage/storages.server.ts'
 
-export type StorageCheck = keyof typeof storageChecks
+export type StorageCheck = 'unnamed' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
 
 const keptFor = 30_000
 const patience = 1_000

@@ -1,4 +1,4 @@
-import type { Job } from './rules.ts'
+import type { Job } from './find.server.ts'
 
 /** A job as the listing shows it. */
 export type ListedJob = Pick<

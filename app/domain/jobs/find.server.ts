@@ -1,6 +1,9 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type AppliedTo, hasPage, isOpen, type Job } from './rules.ts'
+import { type AppliedTo, hasPage, isOpen } from './rules.ts'
+
+/** A job opening as pages show it. */
+export type Job = ReturnType<typeof asJob>
 
 /** The jobs that can be applied to now, in the order in which they were created. */
 export async function findOpenJobs(now = new Date()): Promise<Job[]> {
@@ -41,11 +44,12 @@ async function readJobs(): Promise<Job[]> {
 type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
 
 /** The lists are JSON in the database; only this product writes them, always as lists of strings. */
-function asJob(row: JobRow): Job {
+function asJob(row: JobRow) {
   const { createdAt, updatedAt, ...job } = row
   const posted = job.opensAt ?? createdAt
   return {
     ...job,
+    /** Since when it has been there to be read, and when what is there to be read last changed. */
     posted,
     updated: updatedAt > posted ? updatedAt : posted,
     responsibilities: job.responsibilities as string[],

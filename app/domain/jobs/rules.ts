@@ -1,32 +1,14 @@
-/** A job opening as pages show it. */
-export interface Job {
-  id: number
-  title: string
-  department: string
-  category: string
-  location: string
-  type: string
-  experience: string
-  salaryMin: number
-  salaryMax: number
-  workMode: string
-  description: string
-  responsibilities: string[]
-  requirements: string[]
-  qualifications: string[]
-  benefits: string[]
+interface Dated {
   status: string
   opensAt: Date | null
   closesAt: Date | null
-  /** Since when it has been there to be read, and when what is there to be read last changed. */
-  posted: Date
-  updated: Date
 }
 
 /** What counts of a job when somebody applies to it. */
-export type AppliedTo = Pick<Job, 'id' | 'title' | 'status' | 'opensAt' | 'closesAt'>
-
-type Dated = Pick<Job, 'status' | 'opensAt' | 'closesAt'>
+export interface AppliedTo extends Dated {
+  id: number
+  title: string
+}
 
 /** Whether a job can be applied to. List, page, form, POST, mark-up and feeds all ask this and nothing else. */
 export function isOpen(job: Dated, now: Date): boolean {

@@ -1,16 +1,14 @@
 import { messageMessages as messages } from '#app/content/messages.ts'
-import { email, line, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
+import { email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** The contact form, as the browser and the server check it. */
 export const messageForm = z.object({
-  submissionId,
+  ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   subject: line({ required: messages.subjectRequired, tooLong: messages.tooLong('Subject', 200) }, 200),
   message: paragraphs({ required: messages.messageRequired, tooLong: messages.tooLong('Message', 5_000) }, 5_000),
-  /** Set where the page shows the confirmation itself instead of being loaded anew. */
-  receipt: z.literal('inline').optional(),
 })
 
 export type Message = z.output<typeof messageForm>

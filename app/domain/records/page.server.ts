@@ -1,4 +1,4 @@
-import { isReference } from '#app/domain/applications/reference.server.ts'
+import { isReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -61,5 +61,10 @@ export function email(messages: { required: string; invalid: string }) {
     .refine(isAddress, messages.invalid)
 }
 
-/** The id that a rendered form carries, so that however often it is sent it counts once. */
-export const submissionId = z.uuid()
+/** What every form carries whose answers are stored. */
+export const submission = {
+  /** However often the rendered form is sent, it counts once. */
+  submissionId: z.uuid(),
+  /** Set where the page shows what came of the form itself instead of leading to another. */
+  receipt: z.literal('inline').optional(),
+}

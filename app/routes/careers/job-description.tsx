@@ -1,5 +1,5 @@
 import { jobPage } from '#app/content/careers/job.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import type { Job } from '#app/domain/jobs/find.server.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'

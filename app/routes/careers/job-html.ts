@@ -1,5 +1,5 @@
 import { jobPage } from '#app/content/careers/job.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import type { Job } from '#app/domain/jobs/find.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 
 /** Everything that the job's page says about it, as HTML of paragraphs and lists. */

@@ -1,5 +1,5 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import type { Job } from '#app/domain/jobs/find.server.ts'
 import type {
   JobApplication as ApplicationRow,
   Enquiry as EnquiryRow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email, line, paragraphs, submissionId } from '#app/domain/submissions/fields.ts'
+import { email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { workOf } from '../../support/work.ts'
 
 const texts = { required: 'required', tooLong: 'too long' }
@@ -89,7 +89,7 @@ test.each(['', '   ', undefined])('%j is no address yet', (typed) => {
 })
 
 test.each(['', 'abc', '1', "' OR 1=1", '00000000-0000-0000-0000-00000000000g'])('%j is no submission id', (typed) => {
-  expect(submissionId.safeParse(typed).success).toBe(false)
+  expect(submission.submissionId.safeParse(typed).success).toBe(false)
 })
 
 test.each(['a', ' ', '@', '.', '\u0000', '\r\n', 'a@', '@.', 'é', '\u200b', 'a\u200d'])(

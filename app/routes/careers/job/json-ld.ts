@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
-import type { Job } from '#app/domain/jobs/rules.ts'
+import type { Job } from '#app/domain/jobs/find.server.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 

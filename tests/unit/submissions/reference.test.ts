@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReference, newReference } from '#app/domain/applications/reference.server.ts'
+import { isReference, newReference } from '#app/domain/submissions/reference.server.ts'
 
 test('a reference is known as one, in capitals or not', () => {
   for (const reference of Array.from({ length: 1_000 }, newReference)) {
