@@ -24,34 +24,31 @@ export function sendRepresentation(
   outgoing: ServerResponse,
 ): void {
   const plainTag = `"${tag}"`
-  const wanted = { method, range: asked.range, ifRange: single(asked['if-range']) }
+  const wanted = { method, range: asked.range, ifRange: asked['if-range'] as string | undefined }
   const range = requestedRange(wanted, bytes.length, plainTag)
   const available = encodings.filter((encoding) => encoded[encoding])
   // A part is one of the bytes as they are: it may be put together with others that came unencoded.
   const encoding = range === undefined ? preferredEncoding(asked['accept-encoding'], available) : undefined
-  const body = (encoding && encoded[encoding]) ?? bytes
   const etag = encoding ? `"${tag}-${encoding}"` : plainTag
-
   const common = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
-  if (isFresh(asked['if-none-match'], etag)) return void outgoing.writeHead(304, common).end()
-  if (range === 'unsatisfiable')
-    return void outgoing.writeHead(416, { ...common, 'Content-Range': `bytes */${bytes.length}` }).end()
-  if (range) {
-    const { start, end } = range
-    const part = bytes.subarray(start, end + 1)
-    const about = { 'Content-Range': `bytes ${start}-${end}/${bytes.length}`, 'Content-Length': part.length }
-    outgoing.writeHead(206, { ...common, ...about })
-    sendBody(part, outgoing)
+
+  if (isFresh(asked['if-none-match'], etag)) {
+    outgoing.writeHead(304, common).end()
     return
   }
-  const about = { 'Content-Length': body.length, ...(encoding && { 'Content-Encoding': encoding }) }
-  outgoing.writeHead(200, { ...common, ...about })
+  if (range === 'unsatisfiable') {
+    outgoing.writeHead(416, { ...common, 'Content-Range': `bytes */${bytes.length}` }).end()
+    return
+  }
+  const body = range ? bytes.subarray(range.start, range.end + 1) : ((encoding && encoded[encoding]) ?? bytes)
+  outgoing.writeHead(range ? 206 : 200, {
+    ...common,
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` }),
+    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
   if (method === 'HEAD') outgoing.end()
-  else sendBody(body, outgoing)
-}
-
-function sendBody(body: Buffer, outgoing: ServerResponse) {
-  if (body.length > largestPiece) Readable.from(piecesOf(body)).pipe(outgoing)
+  else if (body.length > largestPiece) Readable.from(piecesOf(body)).pipe(outgoing)
   else outgoing.end(body)
 }
 
@@ -61,5 +58,3 @@ function isFresh(condition: string | undefined, etag: string): boolean {
   const known = condition.split(',').map((entry) => entry.trim())
   return known.some((entry) => entry === '*' || entry === etag || entry === `W/${etag}`)
 }
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
