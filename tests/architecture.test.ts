@@ -40,6 +40,7 @@ test.each([
   ['http/form.server.ts', `import { Card } from '#app/ui/layout/card.tsx'`],
   ['http/form.server.ts', `import { database } from '../platform/database/database.server.ts'`],
   ['http/form.server.ts', `export { page } from '../routes/home.tsx'`],
+  ['http/form.server.ts', `import { openResume } from '#app/domain/resumes/open.server.ts'`],
   ['domain/job.ts', `import { redirect } from 'react-router'`],
   ['domain/job.ts', `import type { ServerBuild } from 'react-router'`],
   ['domain/job.ts', `import { readForm } from '../http/form.server.ts'`],

@@ -14,7 +14,7 @@ interface Import {
 
 const folders: Record<string, string[]> = {
   routes: ['ui', 'browser', 'content', 'http', 'domain'],
-  http: ['domain', 'platform'],
+  http: ['domain/staff', 'domain/installation', 'platform'],
   cli: ['domain', 'platform'],
   domain: ['emails', 'platform', 'content'],
   emails: ['content'],
@@ -58,7 +58,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (to === from) return
   const isPureType = typeOnly && to === 'domain' && !target.includes('.server.')
   if (from === 'ui' && isPureType) return
-  if (to === undefined || !folders[from]?.includes(to)) return wrong
+  if (to === undefined || !folders[from]?.some((allowed) => target.startsWith(`${allowed}/`))) return wrong
 }
 
 function wrongShape(file: string, text: string): string[] {
