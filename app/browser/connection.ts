@@ -1,23 +1,23 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
 /** Why a form was not sent, or nobody knows whether it was. */
-type Unsent = 'notConnected' | 'unavailable' | 'tooLarge'
+type NotSent = 'notConnected' | 'unavailable' | 'tooLarge'
 
 /**
  * The server's answer to a form, or where none came the reason in the words of its page, with every answer still in
  * place. Redirects and what the server says about the page itself go their way.
  */
-export async function orNotSent<Answer>(
+export async function submitOrExplain<Answer>(
   serverAction: () => Promise<Answer>,
-  reasons: Record<Unsent, string>,
-  say = (reason: string) => reason,
+  reasons: Record<NotSent, string>,
+  phrase = (reason: string) => reason,
 ) {
   try {
     return await serverAction()
   } catch (error) {
-    const reason = whyUnsent(error)
+    const reason = whyNotSent(error)
     if (!reason) throw error
-    return notSent(say(reasons[reason]))
+    return notSent(phrase(reasons[reason]))
   }
 }
 
@@ -29,7 +29,7 @@ export function notSent(text: string) {
 }
 
 /** What the failure of a server's action means, or null where it is none of the connection. */
-export function whyUnsent(error: unknown): Unsent | null {
+export function whyNotSent(error: unknown): NotSent | null {
   if (error instanceof Response) return null
   if (!isRouteErrorResponse(error)) return 'notConnected'
   if (error.status === 413) return 'tooLarge'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNotSent(serverAction, messages, messages.enquiryFailed)
+  return submitOrExplain(serverAction, messages, messages.enquiryFailed)
 }
 
 export default function Enquiries({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 
 const reasons = { notConnected: 'not connected', unavailable: 'unavailable', tooLarge: 'too large' }
 const answerOf = (status: number) => ({ status, statusText: '', internal: false, data: 'in plain text' })
 const send = (thrown: unknown) =>
-  orNotSent(
+  submitOrExplain(
     () => Promise.reject(thrown),
     reasons,
     (reason) => `Failed: ${reason}`,
   )
 
 test('an answer is passed on', async () => {
-  expect(await orNotSent(async () => 'answer', reasons)).toBe('answer')
+  expect(await submitOrExplain(async () => 'answer', reasons)).toBe('answer')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 import { accountPage as words } from '#app/content/admin/account.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -52,7 +52,7 @@ const problemFields: Partial<Record<string, string>> = {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNotSent(serverAction, { ...messages, tooLarge: messages.long(128) }, messages.failed)
+  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.long(128) }, messages.failed)
 }
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {

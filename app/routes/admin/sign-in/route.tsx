@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 import { loginPage as words } from '#app/content/admin/dashboard.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const tooLarge = signInMessages.credentials
-  return orNotSent(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
+  return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm

@@ -2,8 +2,11 @@ import { applicationMessages as messages, queueMessages } from '#app/content/app
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { putOff } from '#app/domain/applications/offline-queue.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
+import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { correctedId, setCorrectedId } from './correction.ts'
-import { addToQueue } from './queue.ts'
+import { changeQueue, removeStored, storedApplications } from './queue.ts'
+import { deleteResume, writeResume } from './resumes.ts'
+import { queueKey, write } from './storage.ts'
 
 interface UnsentApplication {
   form: FormData
@@ -15,7 +18,10 @@ interface UnsentApplication {
   refused: RefusedApplication | undefined
 }
 
-/** Puts into the queue of this browser what a form could not send. Throws where the browser cannot store it. */
+/**
+ * Puts into the queue of this browser what a form could not send, in the place of an earlier one with the same submission
+ * id and of the one that it corrects. Throws where the browser cannot store all of it; then nothing of it is left here.
+ */
 export async function queueApplication({ form, resume, source, page, refused }: UnsentApplication) {
   const text = (name: string) => String(form.get(name) ?? '')
   const heldResume = text('heldResume')
@@ -25,25 +31,40 @@ export async function queueApplication({ form, resume, source, page, refused }: 
     seconds > 0 ? queueMessages.tooMany(Math.ceil(seconds / 60)) : queueMessages.savedLocally(page.careersEmail ?? '')
   const texts = refused?.problem === 'tableMissing' ? [messages.tableMissing, queued] : [queued]
   const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
-  await addToQueue({
-    application: {
-      submissionId: text('submissionId'),
-      jobId: page.job ?? '',
-      form: source,
-      name: text('name'),
-      email: text('email'),
-      phone: text('phone'),
-      position: page.position ?? '',
-      experience: text('experience'),
-      coverLetter: text('coverLetter'),
-      resumeFilename: resume?.name ?? '',
-      ...(!resume && { heldResume }),
-      appliedAt: new Date().toISOString(),
-      ...putOff(1, seconds * 1_000),
-    },
-    resume,
-    replaces: correctedId(),
-    notices,
+  const application = {
+    submissionId: text('submissionId'),
+    jobId: page.job ?? '',
+    form: source,
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    position: page.position ?? '',
+    experience: text('experience'),
+    coverLetter: text('coverLetter'),
+    resumeFilename: resume?.name ?? '',
+    ...(!resume && { heldResume }),
+    appliedAt: new Date().toISOString(),
+    ...putOff(1, seconds * 1_000),
+  }
+
+  await changeQueue(async () => {
+    const items = storedApplications()
+    const taken = items.map((item) => item.id)
+    let moment = Date.now()
+    while (taken.includes(String(moment))) moment++
+    const id = String(moment)
+    try {
+      if (resume) await writeResume(id, resume)
+      write(queueKey, [...items, { ...application, id }])
+    } catch (error) {
+      await deleteResume(id).catch(() => {})
+      throw error
+    }
+    // Now, not when the page comes to it: the queue may be sending it already.
+    notices.forEach(showToast)
+    const isReplaced = (item: (typeof items)[number]) =>
+      item.id === correctedId() || item.submissionId === application.submissionId
+    for (const item of items.filter(isReplaced)) await removeStored(item.id)
   })
   setCorrectedId(null)
   return { notices, nextSubmissionId: newSubmissionId(), isQueued: true } satisfies ApplicationOutcome

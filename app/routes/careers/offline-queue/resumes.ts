@@ -18,7 +18,7 @@ export async function writeResume(id: string, file: File): Promise<void> {
   if (file.size < smallBelow) {
     const data = await dataUrlOf(file)
     try {
-      return writeSmallResumes({ ...smallResumes(), [id]: { data, type, name } })
+      return write(resumesKey, { ...smallResumes(), [id]: { data, type, name } })
     } catch {
       // IndexedDB has more room.
     }
@@ -36,7 +36,7 @@ export async function readResume(id: string): Promise<File | null> {
 
 export async function deleteResume(id: string): Promise<void> {
   const { [id]: small, ...others } = smallResumes()
-  if (small) writeSmallResumes(others)
+  if (small) write(resumesKey, others)
   else await del(id, largeResumes)
 }
 
@@ -53,12 +53,8 @@ function smallResumes(): Record<string, SmallResume> {
   const stored = parseJson(text)
   if (typeof stored === 'object' && stored !== null && !Array.isArray(stored))
     return stored as Record<string, SmallResume>
-  setAside([text], resumesKey, null)
+  setAside([text], resumesKey, {})
   return {}
-}
-
-function writeSmallResumes(resumes: Record<string, SmallResume>): void {
-  write(resumesKey, Object.keys(resumes).length > 0 ? JSON.stringify(resumes) : null)
 }
 
 function dataUrlOf(file: File): Promise<string> {

@@ -32,18 +32,14 @@ export async function send(item: QueuedApplication, resume: File | null): Promis
   }
 }
 
-interface Answer {
-  status: number
-  /** The header that says in how many seconds to come again. */
-  retryAfter: string | null
-  body: unknown
-}
-
 /** Statuses that say nothing about what was sent. */
 const passing = [408, 425, 429]
 
 /** What an answer says; only a receipt of this very application, or our own refusal, is taken for what it says. */
-export function resultOf({ submissionId }: Pick<QueuedApplication, 'submissionId'>, answer: Answer): SendResult {
+export function resultOf(
+  { submissionId }: Pick<QueuedApplication, 'submissionId'>,
+  answer: { status: number; retryAfter: string | null; body: unknown },
+): SendResult {
   const body = (typeof answer.body === 'object' ? answer.body : null) as Record<string, unknown> | null
   const isOurs = body?.submissionId === submissionId
   if (answer.status === 200 && isOurs && isText(body?.reference) && isText(body.receipt)) {

@@ -14,10 +14,10 @@ export function read(key: string): string | null {
   }
 }
 
-/** Throws where the browser cannot keep it. */
-export function write(key: string, text: string | null): void {
-  if (text === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, text)
+/** Writes a list or an object; what is empty is removed. Throws where the browser cannot keep it. */
+export function write(key: string, value: object): void {
+  if (Object.keys(value).length > 0) localStorage.setItem(key, JSON.stringify(value))
+  else localStorage.removeItem(key)
   // Browsers tell all other tabs; this one is to know as well.
   dispatchEvent(new StorageEvent('storage', { key }))
 }
@@ -37,19 +37,19 @@ export function unreadable(): Unreadable | null {
 }
 
 /** Moves what cannot be read out of the way; its key then holds the rest. */
-export function setAside(texts: string[], key: string, rest: string | null): void {
+export function setAside(texts: string[], key: string, rest: object): void {
   const { since, texts: earlier } = unreadable() ?? { since: Date.now(), texts: [] }
-  const before = read(key)
+  const before = String(read(key))
   // Taken away first, because there may be no room for it twice.
   write(key, rest)
   try {
-    write(unreadableKey, JSON.stringify({ since, texts: [...earlier, ...texts] }))
+    write(unreadableKey, { since, texts: [...earlier, ...texts] })
   } catch (error) {
-    write(key, before)
+    localStorage.setItem(key, before)
     throw error
   }
 }
 
 export function discardUnreadable(): void {
-  write(unreadableKey, null)
+  write(unreadableKey, {})
 }

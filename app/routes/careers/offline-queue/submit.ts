@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { notSent, whyUnsent } from '#app/browser/connection.ts'
+import { notSent, whyNotSent } from '#app/browser/connection.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { slowestLine } from '#app/http/process/slowest-line.ts'
@@ -35,7 +35,7 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
     if (!tooMany && problem !== 'unavailable' && problem !== 'tableMissing') return answer
     refused = answer
   } catch (error) {
-    const problem = whyUnsent(error)
+    const problem = whyNotSent(error)
     if (problem === 'tooLarge') return notSent(failed(messages.tooLarge))
     if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status)) return notSent(failed())
     if (!problem) throw error

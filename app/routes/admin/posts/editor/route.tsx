@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
@@ -82,7 +82,7 @@ async function addPicture(posted: Posted, purpose: string, staffId: string) {
 
 /** What is written stays where it stands when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNotSent(serverAction, { ...postMessages, tooLarge: postMessages.pictureTooLarge })
+  return submitOrExplain(serverAction, { ...postMessages, tooLarge: postMessages.pictureTooLarge })
 }
 
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { orNotSent } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/connection.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -38,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What is written stays where it stands when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const { publishFailed } = postMessages
-  return orNotSent(serverAction, { notConnected: publishFailed, unavailable: publishFailed, tooLarge: publishFailed })
+  return submitOrExplain(serverAction, {
+    notConnected: publishFailed,
+    unavailable: publishFailed,
+    tooLarge: publishFailed,
+  })
 }
 
 const formId = 'short-post'
