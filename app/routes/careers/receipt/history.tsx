@@ -2,12 +2,12 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
-import { Moment } from './stored.tsx'
+import { Moment } from './sheet.tsx'
 
 const { progress } = receiptPage
 
 /** How far the application has come, and how it came there. */
-export function Progress({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
+export function StatusHistory({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const status = receipt.status as ApplicationStatus
   return (
     <section aria-labelledby="progress-title">

@@ -13,11 +13,11 @@ import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
+import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { withReceiptHeaders } from './headers.ts'
-import { Progress } from './history.tsx'
-import { Stored } from './stored.tsx'
-import { BackToAll, Yours } from './yours.tsx'
+import { StatusHistory } from './history.tsx'
+import { ApplicationSheet } from './sheet.tsx'
 
 export const handle = { forms: true }
 
@@ -83,12 +83,12 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         )}
       </PageTitle>
       <div className="page grid items-start gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Progress receipt={receipt} timeZone={timeZone} />
+        <StatusHistory receipt={receipt} timeZone={timeZone} />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Stored receipt={receipt} timeZone={timeZone} />
+          <ApplicationSheet receipt={receipt} timeZone={timeZone} />
         </div>
         <div className="grid gap-8 print:hidden">
-          <Yours receipt={receipt} page={page} />
+          <Choices receipt={receipt} page={page} />
           <Notice kind="info" title={privateLink.heading}>
             {privateLink.text}
           </Notice>

@@ -7,7 +7,7 @@ import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Letter, Sheet } from '#app/ui/layout/sheet.tsx'
 
 /** What an applicant sent, set like a document that one keeps. */
-export function Stored({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
+export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
   const { appliedAt } = receipt
   const keptUntil = expiryOf('application', appliedAt)

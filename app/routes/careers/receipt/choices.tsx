@@ -6,7 +6,7 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 /** What an applicant can do with the application. */
-export function Yours({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
+export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'
   const download = { variant: 'secondary', icon: 'down' } as const
