@@ -21,13 +21,17 @@ export const postMessages = {
   restoreConflict: 'Somebody has saved this post in the meantime. Please look at its versions again.',
   pictureRequired: 'Choose a picture to upload',
   pictureAltRequired: 'Say what the picture shows',
-  pictureTooLarge: 'A picture must be at most 5 MB',
-  pictureType: 'Only JPEG, PNG, WebP, AVIF and GIF pictures are allowed',
-  pictureUnreadable: 'This picture cannot be read. Please choose another one.',
-  pictureTooManyPixels:
-    'A picture must have at most 50 million pixels (25 million as GIF or progressive, 10 million as AVIF) and at most 20,000 along each side',
-  pictureFailed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
   pictureUndecided: 'Insert this picture into the content or use it as featured image first, or leave it out',
   pictureInserted: 'The picture stands at the end of the content. Nothing is saved yet.',
   pictureFeatured: 'The picture is now the featured image. Nothing is saved yet.',
+}
+
+/** Why a picture is not stored. */
+export const pictureProblems = {
+  tooLarge: 'A picture must be at most 5 MB',
+  type: 'Only JPEG, PNG, WebP, AVIF and GIF pictures are allowed',
+  unreadable: 'This picture cannot be read. Please choose another one.',
+  tooManyPixels:
+    'A picture must have at most 50 million pixels (25 million as GIF or progressive, 10 million as AVIF) and at most 20,000 along each side',
+  failed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
 }

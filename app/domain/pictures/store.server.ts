@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
+import type { pictureProblems } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
@@ -7,10 +8,7 @@ import { isKey } from '#app/platform/storage/storage.ts'
 import { images } from '#app/platform/storage/storages.server.ts'
 import { isPicture, largestPicture, pictureRules } from './rules.ts'
 
-/** Why a picture was not stored. */
-export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
-
-export type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
+type StoredPicture = { ok: true; id: string } | { ok: false; problem: keyof typeof pictureProblems }
 
 const unsavedForDays = 30
 
@@ -32,9 +30,7 @@ export async function storePicture(file: File, alt: string, staffId: string): Pr
   const { data, width, height } = drawn
   try {
     await images.put(id, data)
-    await database.blogImage.create({
-      data: { id, alt, width, height, size: data.byteLength, staffId },
-    })
+    await database.blogImage.create({ data: { id, alt, width, height, size: data.byteLength, staffId } })
     return { ok: true, id }
   } catch (error) {
     log.error({ error }, 'a picture could not be stored')

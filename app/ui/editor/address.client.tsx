@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 
@@ -14,7 +14,6 @@ interface EditorAddressProps {
 export function EditorAddress({ editor, kind, words, close }: EditorAddressProps) {
   const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
   const [address, setAddress] = useState(present ?? 'https://')
-  const id = useId()
   const [alt, setAlt] = useState('')
 
   function leave() {
@@ -32,6 +31,11 @@ export function EditorAddress({ editor, kind, words, close }: EditorAddressProps
     close()
   }
 
+  function remove() {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') leave()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -42,43 +46,40 @@ export function EditorAddress({ editor, kind, words, close }: EditorAddressProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work in its fields as in a form of its own
     <div onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2 border-edge border-x bg-sunken px-2 pb-2">
-      <div className="grid min-w-48 flex-1 gap-1 text-sm">
-        <label htmlFor={`${id}-address`}>{words[kind]}</label>
-        <TextInput
-          id={`${id}-address`}
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
+      <LabelledInput
+        label={words[kind]}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {kind === 'image' && (
-        <div className="grid min-w-48 flex-1 gap-1 text-sm">
-          <label htmlFor={`${id}-alt`}>{words.alt}</label>
-          <TextInput id={`${id}-alt`} value={alt} onChange={(event) => setAlt(event.currentTarget.value)} />
-        </div>
+        <LabelledInput label={words.alt} value={alt} onChange={(event) => setAlt(event.currentTarget.value)} />
       )}
       <Button type="button" onClick={apply}>
         {words.apply}
       </Button>
       {present && (
-        <Button
-          type="button"
-          variant="secondary"
-          onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run()
-            close()
-          }}
-        >
+        <Button type="button" variant="secondary" onClick={remove}>
           {words.remove}
         </Button>
       )}
       <Button type="button" variant="quiet" onClick={leave}>
         {words.cancel}
       </Button>
+    </div>
+  )
+}
+
+function LabelledInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-48 flex-1 gap-1 text-sm">
+      <label htmlFor={id}>{label}</label>
+      <TextInput id={id} {...input} />
     </div>
   )
 }

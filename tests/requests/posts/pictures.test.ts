@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { postMessages as messages } from '#app/content/posts.ts'
+import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -75,24 +75,24 @@ test('a large picture is made smaller, a small one not larger', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 test.each<[string, () => File | Promise<File>, string]>([
-  ['an SVG', () => new File([svg], 'a.png', { type: 'image/png' }), messages.pictureType],
-  ['HTML', () => new File(['<script>alert(1)</script>'], 'a.jpg'), messages.pictureType],
-  ['a PDF', () => pdf('a.jpg'), messages.pictureType],
-  ['a Word document', () => docx('a.jpg'), messages.pictureType],
-  ['a TIFF', () => picture({ format: 'tiff' }), messages.pictureType],
-  ['the beginning of a PNG', () => new File(['\x89PNG\r\n\x1a\n'], 'a.png'), messages.pictureType],
+  ['an SVG', () => new File([svg], 'a.png', { type: 'image/png' }), pictureProblems.type],
+  ['HTML', () => new File(['<script>alert(1)</script>'], 'a.jpg'), pictureProblems.type],
+  ['a PDF', () => pdf('a.jpg'), pictureProblems.type],
+  ['a Word document', () => docx('a.jpg'), pictureProblems.type],
+  ['a TIFF', () => picture({ format: 'tiff' }), pictureProblems.type],
+  ['the beginning of a PNG', () => new File(['\x89PNG\r\n\x1a\n'], 'a.png'), pictureProblems.type],
   [
     'half a JPEG',
     async () => {
       const bytes = await (await picture({ width: 600, height: 600 })).bytes()
       return new File([bytes.slice(0, bytes.length / 2)], 'a.jpg')
     },
-    messages.pictureUnreadable,
+    pictureProblems.unreadable,
   ],
-  ['a GIF of nothing', () => new File(['GIF89a'], 'a.gif'), messages.pictureUnreadable],
+  ['a GIF of nothing', () => new File(['GIF89a'], 'a.gif'), pictureProblems.unreadable],
   ['nothing', () => new File([], 'a.png'), messages.pictureRequired],
-  ['too many bytes', () => new File([new Uint8Array(largestPicture + 1)], 'a.png'), messages.pictureTooLarge],
-  ['too many pixels', () => picture({ format: 'png', width: 10_000, height: 5_001 }), messages.pictureTooManyPixels],
+  ['too many bytes', () => new File([new Uint8Array(largestPicture + 1)], 'a.png'), pictureProblems.tooLarge],
+  ['too many pixels', () => picture({ format: 'png', width: 10_000, height: 5_001 }), pictureProblems.tooManyPixels],
 ])('%s is no picture for the blog', async (_what, file, message) => {
   const before = (await filesIn('images')).length
   expect(await send(await file())).toMatchObject({ status: 400, message, code: 400 })
@@ -143,7 +143,7 @@ test('without JavaScript what is wrong with a picture is said at its field', asy
   const page = await create(editor, { content: 'Kept' })
   const wrong = await editor.submit(page, words.insert, { picture: pdf(), pictureAlt: 'A loom', content: 'Kept too' })
   expect(wrong.status).toBe(400)
-  expect(wrong.description('Picture')).toContain(messages.pictureType)
+  expect(wrong.description('Picture')).toContain(pictureProblems.type)
   expect(valuesIn(wrong)).toMatchObject({ content: 'Kept too', pictureAlt: 'A loom' })
   const unsaid = await editor.submit(page, words.insert, { picture: await picture() })
   expect(unsaid.description('What it shows')).toContain(messages.pictureAltRequired)

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/connection.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { postMessages } from '#app/content/posts.ts'
+import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { createPost, findPostToEdit, savePost } from '#app/domain/posts/edit.server.ts'
 import { inputFrom, pick } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
@@ -82,7 +82,7 @@ async function addPicture(posted: Posted, purpose: string, staffId: string) {
 
 /** What is written stays where it stands when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, { ...postMessages, tooLarge: postMessages.pictureTooLarge })
+  return submitOrExplain(serverAction, { ...postMessages, tooLarge: pictureProblems.tooLarge })
 }
 
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {

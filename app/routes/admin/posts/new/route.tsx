@@ -5,17 +5,19 @@ import { postEditor, blogManagement as words } from '#app/content/admin/editor.t
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
-import { blankPost } from '#app/domain/posts/fields.ts'
+import { blankPost, longest } from '#app/domain/posts/fields.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/route.ts'
-import { ShortPostForm } from './form.tsx'
+import { RichTextArea } from './rich-text-area.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
@@ -73,8 +75,34 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
         </a>
       </p>
       <AutosaveNotice autosave={autosave} timeZone={timeZone} />
-      <ShortPostForm id={formId} key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
+      <ShortPostForm key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
       <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
     </div>
+  )
+}
+
+interface ShortPostFormProps {
+  newId: string
+  answer: Route.ComponentProps['actionData']
+}
+
+const loadSchema = async () => (await import('#app/domain/posts/form.ts')).shortPostForm
+
+/** A title, a text, and it is out. */
+function ShortPostForm({ newId, answer }: ShortPostFormProps) {
+  const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
+  return (
+    <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
+      <input type="hidden" name="newId" defaultValue={form.field('newId').value} />
+      <FormField form={form} name="title" label={words.title}>
+        {(control) => <TextInput {...control} maxLength={longest.title} />}
+      </FormField>
+      <FormField form={form} name="content" label={words.content} optional help={words.contentHelp}>
+        {(control) => <RichTextArea {...control} />}
+      </FormField>
+      <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
+        {words.publish.idle}
+      </Button>
+    </SchemaFormElement>
   )
 }
