@@ -5,7 +5,16 @@ import { PdfObjects, unpackObjects } from '#app/platform/documents/pdf-packed-ob
 import type { ActiveContent } from './rules.ts'
 
 /** What a PDF that acts by itself, or that carries other files, cannot do without naming. */
-const activeNames = new Set(['JS', 'JavaScript', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
+const activeNames = new Set([
+  '/JS',
+  '/JavaScript',
+  '/AA',
+  '/Launch',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/RichMedia',
+  '/XFA',
+])
 
 const mostPacked = 2_000
 const mostUnpacked = 8 * 1024 * 1024
@@ -38,9 +47,9 @@ async function namesAnyActive(tokens: { next(): PdfToken | null }): Promise<bool
   let isOpening = false
   for (let token = tokens.next(); token; token = tokens.next()) {
     // In the place of an action there may be the page to be shown first, as an array (ISO 32000-1, table 28).
-    if (isOpening && token.kind !== 'open array') return true
-    isOpening = token.kind === 'name' && token.text === 'OpenAction'
-    if (token.kind === 'name' && activeNames.has(token.text)) return true
+    if (isOpening && token.text !== '[') return true
+    isOpening = token.text === '/OpenAction'
+    if (activeNames.has(token.text)) return true
     if (++read % tokensAtOnce === 0) await pause()
   }
   return isOpening

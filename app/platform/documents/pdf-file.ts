@@ -1,9 +1,11 @@
-import { isDigit, isRegular, isSpace, longestWord, PdfLexer, type PdfToken } from './pdf-lexer.ts'
+import { comment, longestWord, PdfLexer, type PdfToken, string } from './pdf-lexer.ts'
 import type { PackedObjects } from './pdf-packed-objects.ts'
 
 /** More entries than any program writes into the dictionary of a stream. */
 const mostEntries = 200
 const integer = /^\d{1,7}$/
+/** A word `obj` that is or ends one of its own, not one in the middle of another. */
+const objectBeginning = /(^|[\0\t\n\f\r \d])obj([\0\t\n\f\r ()<>[\]{}/%\d]|$)/
 
 /**
  * What stands in a PDF outside its streams, and the streams in which objects are packed. A program that shows the file
@@ -14,7 +16,8 @@ export class PdfFile {
   isClear = true
   objects = 0
   readonly packed: PackedObjects[] = []
-  readonly #bytes: Buffer
+  readonly #bytes: Uint8Array
+  readonly #text: string
   readonly #lexer: PdfLexer
   #depth = 0
   /** What stands in the outermost dictionary of the object. */
@@ -22,8 +25,9 @@ export class PdfFile {
   #isDictionaryClosed = false
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    this.#lexer = new PdfLexer(bytes)
+    this.#bytes = bytes
+    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    this.#lexer = new PdfLexer(this.#text)
   }
 
   next(): PdfToken | null {
@@ -33,19 +37,20 @@ export class PdfFile {
     return token
   }
 
-  #note(token: PdfToken) {
+  #note({ text, start, end }: PdfToken) {
     const wasDictionaryClosed = this.#isDictionaryClosed
-    this.#isDictionaryClosed = token.kind === 'close dictionary' || (wasDictionaryClosed && token.kind === 'comment')
-    if (token.kind === 'string' || token.kind === 'comment') this.#passOver(token.start, token.end)
-    if (token.kind === 'word' && token.text.includes('obj')) return this.#beginObject()
-    if (token.kind === 'word' && token.text === 'stream' && wasDictionaryClosed) return this.#passOverStream(token.end)
-    if (token.kind === 'name' && token.text === 'Encrypt') this.isClear = false
-    if (token.kind === 'word' && token.end - token.start > longestWord) this.isClear = false
+    this.#isDictionaryClosed = text === '>>' || (wasDictionaryClosed && text === comment)
+    if (text === string || text === comment) this.#passOver(start, end)
+    if (text === 'stream' && wasDictionaryClosed) return this.#passOverStream(end)
+    if (text === '/Encrypt') this.isClear = false
+    if (!text.startsWith('/')) {
+      if (text.includes('obj')) return this.#beginObject()
+      if (text.length > longestWord) this.isClear = false
+    }
 
-    if (token.kind === 'close dictionary') this.#depth = Math.max(0, this.#depth - 1)
-    if (this.#depth === 1 && token.kind !== 'comment' && this.#entries.length <= mostEntries)
-      this.#entries.push('text' in token ? (token.kind === 'name' ? `/${token.text}` : token.text) : token.kind)
-    if (token.kind === 'open dictionary' && ++this.#depth === 1) this.#entries = []
+    if (text === '>>') this.#depth = Math.max(0, this.#depth - 1)
+    if (this.#depth === 1 && text !== comment && this.#entries.length <= mostEntries) this.#entries.push(text)
+    if (text === '<<' && ++this.#depth === 1) this.#entries = []
   }
 
   #beginObject() {
@@ -55,27 +60,20 @@ export class PdfFile {
   }
 
   #passOverStream(keywordEnd: number) {
-    const bytes = this.#bytes
-    const isAfterReturn = bytes[keywordEnd] === 0x0d
-    const start = keywordEnd + (isAfterReturn ? (bytes[keywordEnd + 1] === 0x0a ? 2 : 1) : 1)
-    const found = bytes.indexOf('endstream', start)
-    const end = found < 0 ? bytes.length : found
+    const start = keywordEnd + (this.#text.startsWith('\r\n', keywordEnd) ? 2 : 1)
+    const found = this.#text.indexOf('endstream', start)
+    const end = found < 0 ? this.#text.length : found
     this.#passOver(start, end)
     this.#lexer.at = end
     if (!this.#holdsObjects()) return
     const dictionary = this.#packing()
-    if (dictionary) this.packed.push({ ...dictionary, content: bytes.subarray(start, end) })
+    if (dictionary) this.packed.push({ ...dictionary, content: this.#bytes.subarray(start, end) })
     else this.isClear = false
   }
 
   /** An object that begins in the middle of something else is read by some and not by others. */
   #passOver(start: number, end: number) {
-    const bytes = this.#bytes.subarray(start, end)
-    let at = bytes.indexOf('obj')
-    while (at >= 0 && this.isClear) {
-      if (isSpace(bytes[at - 1]) || isDigit(bytes[at - 1])) this.isClear = isRegular(bytes[at + 3])
-      at = bytes.indexOf('obj', at + 3)
-    }
+    if (this.isClear) this.isClear = !objectBeginning.test(this.#text.slice(start, end))
   }
 
   #holdsObjects(): boolean {
@@ -105,6 +103,6 @@ export class PdfFile {
 function filterIn(entries: string[]): 'none' | 'deflated' | null {
   if (!entries.includes('/Filter')) return 'none'
   const [first, second, third] = entries.slice(entries.indexOf('/Filter') + 1)
-  const [filter, isClosed] = first === 'open array' ? [second, third === 'close array'] : [first, true]
+  const [filter, isClosed] = first === '[' ? [second, third === ']'] : [first, true]
   return filter === '/FlateDecode' && isClosed ? 'deflated' : null
 }

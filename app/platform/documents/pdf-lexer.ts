@@ -1,140 +1,88 @@
-/** What stands in a PDF, one thing after another (ISO 32000-1, 7.2 and 7.3). */
-export type PdfToken =
-  | { kind: 'name' | 'word'; text: string; start: number; end: number }
-  /** A string in parentheses or in hexadecimal, and a comment: what stands in them is no syntax. */
-  | { kind: 'string' | 'comment'; start: number; end: number }
-  | { kind: 'open dictionary' | 'close dictionary' | 'open array' | 'close array'; start: number; end: number }
+/** One thing of those that stand in a PDF after each other (ISO 32000-1, 7.2 and 7.3). */
+export interface PdfToken {
+  /** A word or bracket as it stands there, a name behind its slash without escapes; else `string` or `comment`. */
+  text: string
+  start: number
+  end: number
+}
 
-const code = (sign: string) => sign.charCodeAt(0)
-const openParenthesis = code('(')
-const closeParenthesis = code(')')
-const backslash = code('\\')
-const less = code('<')
-const greater = code('>')
-const openBracket = code('[')
-const closeBracket = code(']')
-const slash = code('/')
-const percent = code('%')
-const hash = code('#')
+/** Stand for strings, in parentheses or in hexadecimal, and for comments: what is in them is no syntax. */
+export const string = '()'
+export const comment = '%'
 
-const space = 1
-const delimiter = 2
-const kinds = new Uint8Array(256)
-for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) kinds[byte] = space
-for (const sign of '()<>[]{}/%') kinds[code(sign)] = delimiter
-
-export const isSpace = (byte = 0) => kinds[byte] === space
-/** Neither space nor delimiter nor a digit: such a byte goes on with the word before it. */
-export const isRegular = (byte = 0) => kinds[byte] === 0 && !isDigit(byte)
-export const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39
-
-const endMark = [...'%%EOF'].map(code)
-
-/** Names and words that are longer are cut: none that means anything is. */
+/** Names and words that are longer are cut right behind: none that means anything is. */
 export const longestWord = 128
 
-/** Reads a PDF's syntax in one pass, each byte once; `at` may be set to go on elsewhere. */
+const spaces = /[\0\t\n\f\r ]*/y
+const word = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
+const hexadecimal = /[^>]*>?/y
+const line = /[^\r\n]*[\r\n]?/y
+const restOfLine = /[\0\t\f ]*[^\0\t\n\f\r ]/y
+
+/** Reads a PDF's syntax in one pass, each letter once; `at` may be set to go on elsewhere. */
 export class PdfLexer {
-  at: number
+  at = 0
   /** Whether all programs agree on what is a comment. */
   isClear = true
-  readonly #bytes: Uint8Array
+  readonly #text: string
 
-  constructor(bytes: Uint8Array, at = 0) {
-    this.#bytes = bytes
-    this.at = at
+  /** The text has a letter for each byte of the file. */
+  constructor(text: string) {
+    this.#text = text
   }
 
   next(): PdfToken | null {
-    const bytes = this.#bytes
-    while (this.at < bytes.length && isSpace(bytes[this.at])) this.at++
-    if (this.at >= bytes.length) return null
-    const start = this.at
-    const first = bytes[start]
-    if (first === slash) return this.#name(start)
-    if (first === openParenthesis) return this.#string(start)
-    if (first === percent) return this.#comment(start)
-    if (first === less) {
-      if (bytes[start + 1] === less) return this.#sign(start, 2, 'open dictionary')
-      return this.#until(start, isGreater, 'string')
-    }
-    if (first === greater && bytes[start + 1] === greater) return this.#sign(start, 2, 'close dictionary')
-    if (first === openBracket) return this.#sign(start, 1, 'open array')
-    if (first === closeBracket) return this.#sign(start, 1, 'close array')
-    this.at = kinds[first as number] === delimiter ? start + 1 : this.#endOfWord(start)
-    return { kind: 'word', text: this.#text(start), start, end: this.at }
+    const text = this.#text
+    const start = endOf(spaces, text, this.at)
+    this.at = start
+    if (start >= text.length) return null
+    const first = text[start]
+    if (first === '(') return this.#token(string, start, endOfString(text, start))
+    if (first === '%') return this.#comment(start)
+    if (text.startsWith('<<', start) || text.startsWith('>>', start))
+      return this.#token(`${first}${first}`, start, start + 2)
+    if (first === '<') return this.#token(string, start, endOf(hexadecimal, text, start))
+    const end = Math.max(start + 1, endOf(word, text, first === '/' ? start + 1 : start))
+    const found = text.slice(start, Math.min(end, start + longestWord + 1))
+    return this.#token(first === '/' ? unescapeName(found) : found, start, end)
   }
 
-  #name(start: number): PdfToken {
-    this.at = this.#endOfWord(start + 1)
-    const raw = this.#text(start + 1)
-    const text = raw.includes('#') ? unescapeName(raw) : raw
-    return { kind: 'name', text, start, end: this.at }
-  }
-
-  /** Parentheses may stand in a string in pairs, or behind a backslash. */
-  #string(start: number): PdfToken {
-    const bytes = this.#bytes
-    let open = 1
-    this.at = start + 1
-    while (this.at < bytes.length && open > 0) {
-      const byte = bytes[this.at++]
-      if (byte === backslash) this.at++
-      else if (byte === openParenthesis) open++
-      else if (byte === closeParenthesis) open--
-    }
-    this.at = Math.min(this.at, bytes.length)
-    return { kind: 'string', start, end: this.at }
+  #token(text: string, start: number, end: number): PdfToken {
+    this.at = end
+    return { text, start, end }
   }
 
   /** Programs that add to a file may go on right behind the mark of its end, where others read on as a comment. */
   #comment(start: number): PdfToken {
-    const bytes = this.#bytes
-    const isMark = endMark.every((byte, index) => bytes[start + index] === byte)
-    if (!isMark) return this.#until(start, isLineEnd, 'comment')
-    this.at = start + endMark.length
-    const end = this.at
-    while (this.at < bytes.length && isSpace(bytes[this.at])) {
-      if (isLineEnd(bytes[this.at++] as number)) return { kind: 'comment', start, end }
-    }
-    if (this.at < bytes.length) this.isClear = false
-    return { kind: 'comment', start, end }
-  }
-
-  #until(start: number, isLast: (byte: number) => boolean, kind: 'string' | 'comment'): PdfToken {
-    const bytes = this.#bytes
-    while (this.at < bytes.length && !isLast(bytes[this.at] as number)) this.at++
-    this.at = Math.min(this.at + 1, bytes.length)
-    return { kind, start, end: this.at }
-  }
-
-  #sign(start: number, length: number, kind: 'open dictionary' | 'close dictionary' | 'open array' | 'close array') {
-    this.at = start + length
-    return { kind, start, end: this.at }
-  }
-
-  #endOfWord(start: number): number {
-    let end = start
-    while (end < this.#bytes.length && kinds[this.#bytes[end] as number] === 0) end++
-    return end
-  }
-
-  #text(start: number): string {
-    return String.fromCharCode(...this.#bytes.subarray(start, Math.min(this.at, start + longestWord)))
+    if (!this.#text.startsWith('%%EOF', start)) return this.#token(comment, start, endOf(line, this.#text, start))
+    const end = start + '%%EOF'.length
+    if (endOf(restOfLine, this.#text, end) > 0) this.isClear = false
+    return this.#token(comment, start, end)
   }
 }
 
-const isLineEnd = (byte: number) => byte === 0x0a || byte === 0x0d
-const isGreater = (byte: number) => byte === greater
+/** Where what is looked for ends that begins right here; 0 where it does not. */
+function endOf(sought: RegExp, text: string, at: number): number {
+  sought.lastIndex = at
+  sought.test(text)
+  return sought.lastIndex
+}
+
+/** Parentheses may stand in a string in pairs, or behind a backslash. */
+function endOfString(text: string, start: number): number {
+  let open = 1
+  let at = start + 1
+  while (at < text.length && open > 0) {
+    const sign = text[at++]
+    if (sign === '\\') at++
+    else if (sign === '(') open++
+    else if (sign === ')') open--
+  }
+  return Math.min(at, text.length)
+}
 
 /** In a name any byte may be written as two hexadecimal digits behind a number sign. */
-function unescapeName(raw: string): string {
-  let name = ''
-  for (let at = 0; at < raw.length; at++) {
-    const digits = raw.slice(at + 1, at + 3)
-    const isEscaped = raw.charCodeAt(at) === hash && digits.length === 2 && /^[\da-f]{2}$/i.test(digits)
-    name += isEscaped ? String.fromCharCode(Number.parseInt(digits, 16)) : raw[at]
-    if (isEscaped) at += 2
-  }
-  return name
+function unescapeName(name: string): string {
+  if (!name.includes('#')) return name
+  return name.replace(/#([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { PdfLexer, type PdfToken } from './pdf-lexer.ts'
+import { comment, PdfLexer, type PdfToken, string } from './pdf-lexer.ts'
 
 /** A stream of a PDF in which objects are packed (ISO 32000-1, 7.5.7). */
 export interface PackedObjects {
@@ -30,7 +30,7 @@ export class PdfObjects {
   #isClear: boolean
 
   constructor(content: Uint8Array, { count, first }: PackedObjects) {
-    this.#lexer = new PdfLexer(content)
+    this.#lexer = new PdfLexer(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1'))
     this.#first = first
     this.#missing = 2 * count
     this.#isClear = count <= mostObjects
@@ -44,14 +44,14 @@ export class PdfObjects {
   next(): PdfToken | null {
     const token = this.#lexer.next()
     if (!token || !this.#isClear) return token
-    if (token.kind === 'string' || token.kind === 'comment') this.#passOver(token.start, token.end)
-    else if (this.#missing > 0) this.#noteNumber(token)
+    if (token.text === string || token.text === comment) this.#passOver(token.start, token.end)
+    else if (this.#missing > 0) this.#noteNumber(token.text)
     return token
   }
 
-  #noteNumber(token: PdfToken) {
-    if (token.kind !== 'word' || !integer.test(token.text)) this.#isClear = false
-    else this.#numbers.push(Number(token.text))
+  #noteNumber(text: string) {
+    if (integer.test(text)) this.#numbers.push(Number(text))
+    else this.#isClear = false
     this.#missing--
     if (this.#missing > 0) return
     const beginnings = this.#numbers.filter((_, index) => index % 2 === 1).map((offset) => this.#first + offset)

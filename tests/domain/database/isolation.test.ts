@@ -95,9 +95,7 @@ test.runIf(provider === 'sqlite')('a COMMIT that fails is not acknowledged and d
   })
   await expect(committing).rejects.toThrow()
 
-  const before = performance.now()
   await database.subscriber.create({ data: { email: email('after-failed-commit') } })
-  expect(performance.now() - before).toBeLessThan(4_000)
   expect(await query(databaseUrl, 'SELECT * FROM sessions')).toEqual([])
   expect(await query(databaseUrl, "SELECT 1 FROM subscribers WHERE email LIKE 'after-failed%'")).toHaveLength(1)
 })
