@@ -2,7 +2,12 @@ import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
 import { sources } from '#app/domain/records/sources.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { News, Seen } from './rules.ts'
+
+/** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
+export type Seen = Record<RecordKind, string>
+
+/** How many records of each list are newer than that. */
+export type News = Record<RecordKind, number>
 
 /** The newest record of each list. Their ids only grow, but those of posts say nothing: these are told by their time. */
 export function newestRecords(): Promise<Seen> {

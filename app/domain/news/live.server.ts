@@ -1,8 +1,7 @@
 import { Mutex } from 'async-mutex'
 import { openSessions } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { countNews, newestRecords } from './count.server.ts'
-import type { News, Seen } from './rules.ts'
+import { countNews, type News, newestRecords, type Seen } from './count.server.ts'
 
 export interface Listener {
   /** Whose news these are: they end with the session. */

@@ -1,7 +1,7 @@
 import { liveMessages as messages } from '#app/content/admin/account.ts'
 import { missingParameter } from '#app/content/forms.ts'
+import type { Seen } from '#app/domain/news/count.server.ts'
 import { type Listener, listen } from '#app/domain/news/live.server.ts'
-import type { Seen } from '#app/domain/news/rules.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'

@@ -12,7 +12,7 @@ export function Sheet({ seed, children }: { seed: string; children: ReactNode })
 }
 
 /** What somebody wrote, set as it was written. */
-export function Letter({ title, children }: { title: string; children: ReactNode }) {
+export function WrittenText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8 border-line border-t pt-6">
       <h3 className="text-muted text-sm">{title}</h3>

@@ -52,25 +52,19 @@ type RowActionProps = {
 /** One of a row's links: an icon in a table, a labelled button on a card. */
 export function RowAction({ href, icon, text, name, danger = false, client }: RowActionProps) {
   const hover = danger ? 'hover:bg-danger-surface hover:text-danger' : 'hover:bg-brand-surface hover:text-brand'
-  const all = {
-    'aria-label': name,
-    title: text,
-    className: `inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 ${hover}`,
-  }
-  const inside = (
-    <>
+  return (
+    <Link
+      to={href}
+      reloadDocument={!client}
+      discover={client ? 'render' : 'none'}
+      preventScrollReset={client === 'over'}
+      aria-label={name}
+      title={text}
+      className={`inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 ${hover}`}
+    >
       <Icon name={icon} className="size-5 max-[26rem]:hidden md:max-lg:hidden" />
       <span className="lg:hidden">{text}</span>
-    </>
-  )
-  return client ? (
-    <Link to={href} preventScrollReset={client === 'over'} {...all}>
-      {inside}
     </Link>
-  ) : (
-    <a href={href} {...all}>
-      {inside}
-    </a>
   )
 }
 

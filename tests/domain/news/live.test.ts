@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import type { News } from '#app/domain/news/count.server.ts'
 import { type Listener, listen, stopListening } from '#app/domain/news/live.server.ts'
-import type { News } from '#app/domain/news/rules.ts'
 import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { missingParameter } from '#app/content/forms.ts'
+import type { Seen } from '#app/domain/news/count.server.ts'
 import { newestRecords } from '#app/domain/news/count.server.ts'
-import type { Seen } from '#app/domain/news/rules.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, type Visitor } from '../../support/app.ts'

@@ -81,11 +81,17 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
   )
 }
 
+const passwords = [
+  { name: 'password', label: words.password.current, autoComplete: 'current-password' },
+  { name: 'newPassword', ...words.password.new, autoComplete: 'new-password' },
+  { name: 'repeatedPassword', label: words.password.repeat, autoComplete: 'new-password' },
+] as const
+
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
 
 function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undefined; title: string; email: string }) {
   const form = useSchemaForm({ id: 'password', loadSchema, answer })
-  const { heading, text, current, new: next, repeat, submit, errorSummary } = words.password
+  const { heading, text, submit, errorSummary } = words.password
   return (
     <Card>
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
@@ -93,15 +99,11 @@ function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undef
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField form={form} name="password" label={current}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
-        </FormField>
-        <FormField form={form} name="newPassword" label={next.label} help={next.help}>
-          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-        </FormField>
-        <FormField form={form} name="repeatedPassword" label={repeat}>
-          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-        </FormField>
+        {passwords.map(({ autoComplete, ...field }) => (
+          <FormField key={field.name} form={form} {...field}>
+            {(control) => <TextInput {...control} type="password" autoComplete={autoComplete} />}
+          </FormField>
+        ))}
         <Button busy={form.busy} busyText={submit.busy} className="justify-self-start">
           {submit.idle}
         </Button>

@@ -8,7 +8,7 @@ import { describeActiveContent } from '#app/routes/admin/resumes/active-content.
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
-import { Letter } from '#app/ui/layout/sheet.tsx'
+import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 import { ApplicationProgress } from './history.tsx'
 
@@ -44,7 +44,9 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
         ]}
       />
       <ApplicationProgress application={application} history={history} />
-      <Letter title={stored.coverLetter}>{application.coverLetter || words.applicationDialog.noCoverLetter}</Letter>
+      <WrittenText title={stored.coverLetter}>
+        {application.coverLetter || words.applicationDialog.noCoverLetter}
+      </WrittenText>
     </ListDialog>
   )
 }

@@ -72,8 +72,10 @@ export function SearchForm() {
         onChange={search}
         className="w-44 max-sm:grow lg:hidden"
       >
-        {sortKeys.map((by) => (
-          <SortOptions key={by} by={by} />
+        {sortKeys.flatMap(sortsBy).map((sort) => (
+          <option key={sortName(sort)} value={sortName(sort)}>
+            {words.sort[sort.by][sort.descending ? 'descending' : 'ascending']}
+          </option>
         ))}
       </Select>
       <Button variant="secondary">{words.search.submit}</Button>
@@ -81,17 +83,10 @@ export function SearchForm() {
   )
 }
 
-function SortOptions({ by }: { by: SortKey }) {
-  const { ascending, descending } = words.sort[by]
-  const options = [
-    <option key="up" value={sortName({ by, descending: false })}>
-      {ascending}
-    </option>,
-    <option key="down" value={sortName({ by, descending: true })}>
-      {descending}
-    </option>,
-  ]
-  return by === 'date' ? options.reverse() : options
+function sortsBy(by: SortKey) {
+  const ascending = { by, descending: false }
+  const descending = { by, descending: true }
+  return by === 'date' ? [descending, ascending] : [ascending, descending]
 }
 
 /** '/' leads to the search from wherever nobody is writing and no dialog is open. */

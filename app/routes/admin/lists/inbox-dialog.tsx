@@ -3,7 +3,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { mailtoHref } from '#app/ui/format.ts'
-import { Letter } from '#app/ui/layout/sheet.tsx'
+import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
 import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
 import { inquiryType } from './inbox-cells.tsx'
@@ -52,7 +52,7 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
           { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} /> },
         ]}
       />
-      <Letter title={inboxDialog.text}>{record.message}</Letter>
+      <WrittenText title={inboxDialog.text}>{record.message}</WrittenText>
     </ListDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { ApplicationReceipt } from '#app/domain/applications/receipt.server
 import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
-import { Letter, Sheet } from '#app/ui/layout/sheet.tsx'
+import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 /** What an applicant sent, set like a document that one keeps. */
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
@@ -30,7 +30,7 @@ export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationRe
           { name: stored.consent, value: stored.consentVersion(receipt.consentVersion) },
         ]}
       />
-      {receipt.coverLetter && <Letter title={stored.coverLetter}>{receipt.coverLetter}</Letter>}
+      {receipt.coverLetter && <WrittenText title={stored.coverLetter}>{receipt.coverLetter}</WrittenText>}
     </Sheet>
   )
 }
