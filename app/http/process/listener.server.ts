@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { StaticFiles } from '#app/http/files/static-files.server.ts'
-import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Handler } from './handler.server.ts'
-import { respond } from './respond.server.ts'
+import { answerPlainly, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
 
 const second = 1_000
@@ -56,10 +55,4 @@ function fail(error: unknown, outgoing: ServerResponse) {
   log.error({ error }, 'response failed')
   if (outgoing.headersSent) outgoing.destroy()
   else answerPlainly(outgoing, 500, 'Internal Server Error')
-}
-
-function answerPlainly(outgoing: ServerResponse, status: number, text: string) {
-  const headers = new Headers({ 'Content-Type': 'text/plain' })
-  addSecurityHeaders(headers, false)
-  outgoing.writeHead(status, Object.fromEntries(headers)).end(text)
 }

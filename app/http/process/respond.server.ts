@@ -11,9 +11,11 @@ const linger = 10_000
 /** Answers Node's request with the handler's response. */
 export async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
-  const response = request ? await handler(request, incoming.socket.remoteAddress ?? '') : unreadable()
-  if (outgoing.destroyed) return response.body?.cancel()
-  await sendResponse(outgoing, response)
+  if (request) {
+    const response = await handler(request, incoming.socket.remoteAddress ?? '')
+    if (outgoing.destroyed) return response.body?.cancel()
+    await sendResponse(outgoing, response)
+  } else answerPlainly(outgoing, 400, 'Bad Request')
   if (incoming.complete) return
   incoming.resume()
   setTimeout(() => incoming.complete || incoming.socket.destroy(), linger).unref()
@@ -30,8 +32,9 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   }
 }
 
-function unreadable(): Response {
-  const response = new Response('Bad Request', { status: 400 })
-  addSecurityHeaders(response.headers, false)
-  return response
+/** For whoever reads what the server itself says. */
+export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
+  const headers = new Headers({ 'Content-Type': 'text/plain' })
+  addSecurityHeaders(headers, false)
+  outgoing.writeHead(status, Object.fromEntries(headers)).end(text)
 }
