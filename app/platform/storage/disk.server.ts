@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ByteRange, type Storage, StorageError } from './storage.ts'
 import { streamOf } from './stream.server.ts'
@@ -25,6 +25,10 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize - size < floor) throw new StorageError('full')
   }
+  async function flushNames() {
+    const opened = await open(folder, 'r')
+    await opened.sync().finally(() => opened.close())
+  }
   return {
     put: (key, bytes) =>
       named(async () => {
@@ -33,9 +37,9 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
         await leaveRoom(bytes.byteLength)
         if (await statOf(file)) throw new Error('A storage key was used twice.')
         try {
-          await written(await open(file + partial, 'wx', 0o600), (handle) => handle.writeFile(bytes))
+          await writeFile(file + partial, bytes, { flag: 'wx', mode: 0o600, flush: true })
           await rename(file + partial, file)
-          await written(await open(folder, 'r'), async () => {})
+          await flushNames()
         } catch (error) {
           await rm(file + partial, { force: true }).catch(() => {})
           throw error
@@ -76,16 +80,6 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
 /** Opens the file for whoever reads on, and closes it however that ends. */
 async function* bytesOf(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range)
-}
-
-/** Does the work on the handle, makes it durable and closes it in any case. */
-async function written(handle: FileHandle, work: (handle: FileHandle) => Promise<void>) {
-  try {
-    await work(handle)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const statOf = (file: string) => stat(file).catch(ifMissing)
