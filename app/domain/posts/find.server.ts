@@ -4,6 +4,7 @@ import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
 import { categoryKey, isReadable, minutesToRead, type Post } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
@@ -11,12 +12,11 @@ import { categoryNames, type PostRow } from './write.server.ts'
 const postsPerPage = 10
 const longestSummary = 160
 
+type Wanted = { category?: string; page?: number; size?: number }
+
 /** One page of the posts that can be read, newest first; the fixed ones and the administrators' are one list. */
-export async function findPosts(
-  { category, page = 1, size = postsPerPage }: { category?: string; page?: number; size?: number } = {},
-  now = new Date(),
-) {
-  const all = await findAddresses(now)
+export async function findPosts({ category, page = 1, size = postsPerPage }: Wanted) {
+  const all = await findAddresses()
   const listed = category ? all.filter(({ categories }) => categories.includes(category)) : all
   const pages = Math.max(1, Math.ceil(listed.length / size))
   const shown = Math.min(Math.max(page, 1), pages)
@@ -26,17 +26,17 @@ export async function findPosts(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const posts = chosen.flatMap(({ id, fixed }) => {
     const row = id && byId.get(id)
-    return fixed ? fromFixed(fixed, now) : row ? fromRow(row) : []
+    return fixed ? fromFixed(fixed) : row ? fromRow(row) : []
   })
   return { posts, page: shown, pages }
 }
 
 /** The post at this address, unless there is none or its time has not come. */
-export async function findPost(slug: string, now = new Date()): Promise<Post | null> {
+export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug } }).catch(withoutTable(null))
-  if (row && isReadable(row, now)) return fromRow(row)
+  if (row && isReadable(row)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
-  return fixed ? fromFixed(fixed, now) : null
+  return fixed ? fromFixed(fixed) : null
 }
 
 /** The address of a post that was once read at this one and has another now. */
@@ -57,10 +57,10 @@ interface Address {
 }
 
 /** Where every post that can be read stands, newest first. An administrator's post takes a fixed one's place. */
-export async function findAddresses(now = new Date()): Promise<Address[]> {
+export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
-      where: { status: 'published', publishedAt: { lte: now } },
+      where: { status: 'published', publishedAt: { lte: new Date() } },
       select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(withoutTable([]))
@@ -74,7 +74,7 @@ export async function findAddresses(now = new Date()): Promise<Address[]> {
   const taken = new Set(rows.map(({ slug }) => slug))
   const fixed: Address[] = fixedPosts
     .filter(({ slug }) => !taken.has(slug))
-    .map((post) => ({ ...datesOf(post, now), slug: post.slug, categories: post.categories, fixed: post }))
+    .map((post) => ({ ...datesOf(post), slug: post.slug, categories: post.categories, fixed: post }))
   return [...fixed, ...written].sort(
     (a, b) =>
       Number(b.fixed?.featured ?? false) - Number(a.fixed?.featured ?? false) ||
@@ -82,10 +82,10 @@ export async function findAddresses(now = new Date()): Promise<Address[]> {
   )
 }
 
-function fromFixed({ cover, fullContent, date, ...post }: FixedPost, now: Date): Post {
+function fromFixed({ cover, fullContent, date, ...post }: FixedPost): Post {
   return {
     ...post,
-    ...datesOf({ date }, now),
+    ...datesOf({ date }),
     featured: post.featured ?? false,
     summary: post.description,
     html: renderParagraphs(fullContent),
@@ -130,15 +130,10 @@ function pictureAt(address: string | null): string | null {
 }
 
 /** A day begins when it does so for the company; what is dated today has no other date of its own. */
-function datesOf({ date }: Pick<FixedPost, 'date'>, now: Date) {
-  const published = startOfDay(date === 'today' ? now : new Date(`${date}T12:00Z`))
+function datesOf({ date }: Pick<FixedPost, 'date'>) {
+  const day = date === 'today' ? toLocalTime(new Date(), company.timeZone).slice(0, 10) : date
+  const published = fromLocalTime(`${day}T00:00`, company.timeZone)
   return { published, updated: date === 'today' ? null : published }
-}
-
-function startOfDay(moment: Date): Date {
-  const clock = moment.toLocaleTimeString('en-GB', { timeZone: company.timeZone })
-  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
-  return new Date(Math.floor(moment.getTime() / 1000 - hours * 3600 - minutes * 60 - seconds) * 1000)
 }
 
 /** An installation without the table has the fixed posts. */

@@ -1,10 +1,6 @@
 /** A piece of well-formed XML. */
-export class Xml {
-  readonly markup: string
-
-  constructor(markup: string) {
-    this.markup = markup
-  }
+interface Xml {
+  markup: string
 }
 
 type Content = Xml | string | null | undefined | false | Content[]
@@ -12,13 +8,13 @@ type Content = Xml | string | null | undefined | false | Content[]
 /** XML as it is written, but for its lines; strings that are put into it are text, and what is not there is left out. */
 export function xml(literals: TemplateStringsArray, ...content: Content[]): Xml {
   const raw = literals.map((literal) => literal.replace(/\n\s*/g, ''))
-  return new Xml(String.raw({ raw }, ...content.map(markupOf)))
+  return { markup: String.raw({ raw }, ...content.map(markupOf)) }
 }
 
 function markupOf(content: Content): string {
   if (Array.isArray(content)) return content.map(markupOf).join('')
-  if (content instanceof Xml) return content.markup
-  return content ? escapeXml(content) : ''
+  if (!content) return ''
+  return typeof content === 'string' ? escapeXml(content) : content.markup
 }
 
 export function xmlDocument(root: Xml): string {

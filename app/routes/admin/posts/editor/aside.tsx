@@ -5,7 +5,7 @@ import { categories, longest, postStatuses } from '#app/domain/posts/fields.ts'
 import { PicturePreview } from '#app/ui/editor/picture.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
-import { PostField } from './field.tsx'
+import { EditorField } from './field.tsx'
 
 interface PostAsideProps {
   form: SchemaForm
@@ -21,7 +21,7 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Panel title={words.sections.publication}>
-        <PostField form={form} name="status">
+        <EditorField form={form} name="status">
           {(control) => (
             // One is always chosen.
             <Select key={version} {...control} required={false} defaultValue={values.status}>
@@ -32,8 +32,8 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
               ))}
             </Select>
           )}
-        </PostField>
-        <PostField form={form} name="publishedAt" optional help={words.publishedAtIn(timeZone)}>
+        </EditorField>
+        <EditorField form={form} name="publishedAt" optional help={words.publishedAtIn(timeZone)}>
           {(control) => (
             <TextInput
               key={version}
@@ -43,7 +43,7 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
               className="min-w-0"
             />
           )}
-        </PostField>
+        </EditorField>
       </Panel>
       <Panel title={words.fields.categories} group>
         <div className="flex flex-wrap gap-x-6">
@@ -102,7 +102,7 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   return (
     <>
       <PicturePreview src={isPictureAddress(address) ? address : null} words={words.featured} />
-      <PostField form={form} name="featuredImage" optional>
+      <EditorField form={form} name="featuredImage" optional>
         {(control) => (
           <TextInput
             {...control}
@@ -113,10 +113,10 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
             onInput={show}
           />
         )}
-      </PostField>
-      <PostField form={form} name="featuredImageAlt" optional>
+      </EditorField>
+      <EditorField form={form} name="featuredImageAlt" optional>
         {(control) => <TextInput {...control} maxLength={longest.featuredImageAlt} />}
-      </PostField>
+      </EditorField>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PostActions } from './actions.tsx'
 import { PostAside } from './aside.tsx'
 import { type Conflict, ConflictPanel } from './conflict.tsx'
-import { PostField } from './field.tsx'
+import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
 
 /** What the editor gets when its form was not saved. */
@@ -103,10 +103,10 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
-            <PostField form={form} name="title">
+            <EditorField form={form} name="title">
               {(control) => <TextInput {...control} maxLength={longest.title} onInput={leadSlug} />}
-            </PostField>
-            <PostField form={form} name="slug" optional={!post} help={slugHelp(post)}>
+            </EditorField>
+            <EditorField form={form} name="slug" optional={!post} help={slugHelp(post)}>
               {(control) => (
                 <PrefixInput
                   key={presentVersion}
@@ -117,15 +117,15 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
                   spellCheck={false}
                 />
               )}
-            </PostField>
-            <PostField form={form} name="excerpt" optional>
+            </EditorField>
+            <EditorField form={form} name="excerpt" optional>
               {(control) => <TextArea {...control} rows={2} className="min-h-20!" />}
-            </PostField>
-            <PostField form={form} name="content" optional>
+            </EditorField>
+            <EditorField form={form} name="content" optional>
               {(control) => (
                 <MarkdownText {...control} rows={12} words={words.toolbar} className="max-h-[70dvh]! min-h-90!" />
               )}
-            </PostField>
+            </EditorField>
             <PictureUpload form={form} />
           </section>
           <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />

@@ -10,7 +10,7 @@ import { replaceSelection } from '#app/ui/editor/text.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { Panel } from './aside.tsx'
-import { PostField } from './field.tsx'
+import { EditorField } from './field.tsx'
 
 const { fields, help, picture: words } = postEditor
 const uses = ['insert', 'feature'] as const
@@ -67,9 +67,9 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             />
           )}
         </FormField>
-        <PostField form={form} name="pictureAlt">
+        <EditorField form={form} name="pictureAlt">
           {(control) => <TextInput {...control} required={false} maxLength={longest.featuredImageAlt} />}
-        </PostField>
+        </EditorField>
       </div>
       <div className="flex flex-wrap gap-3">
         {uses.map((use) => (
