@@ -1,4 +1,24 @@
-/** The applications that this browser keeps until they can be sent. */
+/** What is told of the applications that a browser keeps until they can be sent. */
+export const queueMessages = {
+  savedLocally: (email: string) =>
+    `Database connection issue. Your application has been saved locally and will be synced automatically when connection is restored. If you continue to experience issues, please email ${email} directly.`,
+  tooMany: (minutes: number) =>
+    `Many forms have come from your network in a short time. Your application has been saved locally and will be sent automatically in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  syncing: 'Syncing your pending applications...',
+  synced: (count: number) => `Successfully synced ${count} pending application(s).`,
+  syncedInPart: (count: number, failed: number) =>
+    `Synced ${count} application(s), but ${failed} failed. They will be retried later.`,
+  syncFailed: 'Failed to sync your pending applications. They will be retried later.',
+  syncError: 'Error syncing your applications. They will be retried later.',
+  notAccepted: (count: number) =>
+    count === 1
+      ? 'A pending application was not accepted. Please see what is wrong with it.'
+      : `${count} pending applications were not accepted. Please see what is wrong with them.`,
+  /** Answers of the address to which they are sent. */
+  byPostAlone: 'Applications are sent here by POST.',
+}
+
+/** What their list says. */
 export const queueWords = {
   heading: (count: number) =>
     count === 1 ? '1 application waits in this browser' : `${count} applications wait in this browser`,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { applicationMessages as messages, queueMessages } from '#app/content/applications.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { formRefusals, missingParameter } from '#app/content/forms.ts'
 import { queuedApplication } from '#app/domain/applications/received.server.ts'

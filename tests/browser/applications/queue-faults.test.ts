@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { applicationMessages, queueMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages } from '#app/content/applications.ts'
+import { queueMessages as messages } from '#app/content/careers/offline-queue.ts'
 import {
   fillApplication,
   keptBy,

@@ -1,4 +1,4 @@
-import { queueMessages as messages } from '#app/content/applications.ts'
+import { queueMessages as messages } from '#app/content/careers/offline-queue.ts'
 import {
   fillApplication,
   keptBy,

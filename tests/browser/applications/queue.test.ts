@@ -1,6 +1,6 @@
-import { applicationMessages, queueMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages } from '#app/content/applications.ts'
 import { applicationFormWords, receiptWords } from '#app/content/careers/job.ts'
-import { queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import {
   action,
   arrived,

@@ -60,19 +60,11 @@ async function loadSchema(source: ApplicationSource) {
   return source === 'job' ? applicationForm : listingApplicationForm
 }
 
-function FilledForm({
-  source,
-  title,
-  submissionId,
-  careersEmail,
-  job,
-  connection,
-  action,
-  answer,
-  children,
-}: ApplicationFormProps & { children: ReactNode }) {
+type FilledFormProps = ApplicationFormProps & { children: ReactNode }
+
+function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
   const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
-  const [ownId] = useState(form.field('submissionId').value ?? submissionId)
+  const [ownId] = useState(form.field('submissionId').value ?? page.submissionId)
   const isHydrated = useHydrated()
   const isJobPage = source === 'job'
   const coverLetter = (
@@ -83,16 +75,16 @@ function FilledForm({
   return (
     <SchemaFormElement
       form={form}
-      action={action}
+      action={page.action}
       errorSummary={words.errorSummary}
       // What the browser notes where it has to queue the application: see offline-queue/submit.ts.
       data-job={job.id}
       data-position={job.title}
-      data-careers-email={careersEmail}
+      data-careers-email={page.careersEmail}
       encType="multipart/form-data"
       className="grid gap-5"
     >
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <title>{form.errors.length > 0 ? errorTitle(page.title) : page.title}</title>
       <div>
         {isJobPage && (
           <h2 id="apply-title" className="text-2xl">
@@ -104,7 +96,7 @@ function FilledForm({
         </p>
         {children}
       </div>
-      <ConnectionNotice connection={connection} />
+      <ConnectionNotice connection={page.connection} />
       <input type="hidden" name="submissionId" value={ownId} />
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       <FormField form={form} name="name" label={words.name.label}>
@@ -165,7 +157,7 @@ function FilledForm({
       <div className="grid gap-2 text-muted text-sm">
         <h3 className="font-semibold text-ink">{consent.heading}</h3>
         <p>
-          {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(careersEmail)}
+          {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(page.careersEmail)}
         </p>
         <p>{consent.agreement}</p>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { receiptWords as words } from '#app/content/careers/job.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
@@ -115,10 +115,10 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
   ))
   if (!receipt)
     return (
-      <Focused>
+      <div ref={focus} tabIndex={-1} className="grid gap-4">
         {isQueued ? <OfflineQueue /> : told}
         {children}
-      </Focused>
+      </div>
     )
   return (
     <>
@@ -142,12 +142,6 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
 }
 
 /** The form that was sent is gone, and with it the button that had the focus. */
-function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div ref={place} tabIndex={-1} className="grid gap-4">
-      {children}
-    </div>
-  )
+function focus(element: HTMLElement | null) {
+  element?.focus()
 }

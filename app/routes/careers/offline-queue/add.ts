@@ -1,4 +1,5 @@
-import { applicationMessages as messages, queueMessages } from '#app/content/applications.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { putOff } from '#app/domain/applications/offline-queue.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { queueMessages as messages } from '#app/content/applications.ts'
+import { queueMessages as messages } from '#app/content/careers/offline-queue.ts'
 import { isDue, isWaiting, type QueuedApplication } from '#app/domain/applications/offline-queue.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { alone, aloneIfFree } from './locks.ts'
