@@ -9,7 +9,7 @@ import { Loading } from '#app/ui/layout/loading.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
-import { FileNotices } from './applications/file-notices.tsx'
+import { FileNotices } from './resumes/file-notices.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]

@@ -59,7 +59,7 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
       ) : (
         <SignIn unsent={unsent} answer={actionData} />
       )}
-      <Kept unsent={unsent} />
+      <UnsentText unsent={unsent} />
     </SplitPage>
   )
 }
@@ -103,7 +103,7 @@ function SendAgain({ unsent }: { unsent: UnsentForm }) {
 }
 
 /** The texts among the fields, so that nobody has to trust that they are there. */
-function Kept({ unsent }: { unsent: UnsentForm }) {
+function UnsentText({ unsent }: { unsent: UnsentForm }) {
   const texts = unsent.fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
   if (texts.length === 0) return null
   return (

@@ -2,13 +2,14 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/careers/job.ts'
-import { ContactLinks, DeleteAction, ReadAction, StatusBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { ContactLinks, DeleteAction, ReadAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { RowAction, RowMark, TwoLines } from '#app/ui/tables/row.tsx'
+import { StatusBadge } from './status.tsx'
 
 type Application = RecordOf<'job_applications'>
 

@@ -10,7 +10,7 @@ import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import type { Route } from '../dashboard/+types/route.ts'
-import { ApplicationProgress } from './history.tsx'
+import { StatusAndHistory } from './status.tsx'
 
 type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
 
@@ -43,7 +43,7 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
-      <ApplicationProgress application={application} history={history} />
+      <StatusAndHistory application={application} history={history} />
       <WrittenText title={stored.coverLetter}>
         {application.coverLetter || words.applicationDialog.noCoverLetter}
       </WrittenText>

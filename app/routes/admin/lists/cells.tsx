@@ -1,7 +1,4 @@
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
-import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
@@ -47,17 +44,4 @@ export function ReadAction({ id, name }: { id: number; name: string }) {
 export function DeleteAction({ id, name }: { id: number | string; name: string }) {
   const href = listHref(useDashboard().query, { delete: id })
   return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />
-}
-
-const statusTones: Partial<Record<ApplicationStatus, 'brand' | 'success' | 'warning'>> = {
-  new: 'brand',
-  reviewing: 'warning',
-  interview: 'success',
-  offer: 'success',
-  hired: 'success',
-}
-
-export function StatusBadge({ status }: { status: string }) {
-  if (!isApplicationStatus(status)) return <Badge>{status}</Badge>
-  return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
 }
