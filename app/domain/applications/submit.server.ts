@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers/job.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
-import { releaseDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { markOf } from '#app/domain/resumes/mark.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
@@ -33,7 +33,7 @@ export async function submitApplication(
   const { submissionId, resume } = application
   const digest = digestOf(job.id, answersOf(application), resume.sha256)
   const submitted = await once(submissionId, digest, () => store(job, application, digest, address).catch(faultOf))
-  if (submitted.ok && resume.draftKey) await releaseDraftResume(resume.draftKey)
+  if (submitted.ok && resume.draftToken) await removeDraftResume(resume.draftToken)
   return submitted
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
@@ -20,12 +20,12 @@ interface Claim {
  * of which enough is left to know that application should the form be sent once more.
  */
 export class DraftResume extends File {
-  readonly key: string
+  readonly token: string
   readonly sha256: string
 
-  constructor(content: BlobPart[], { key, name, sha256 }: Claim) {
+  constructor(content: BlobPart[], name: string, { token, sha256 }: { token: string; sha256: string }) {
     super(content, name)
-    this.key = key
+    this.token = token
     this.sha256 = sha256
   }
 }
@@ -42,7 +42,7 @@ export async function keepDraftResume(file: File, address: string): Promise<{ to
       return null
     }
     const bytes = await file.bytes()
-    const claim: Claim = { key: randomUUID(), name: file.name, sha256: digest(bytes) }
+    const claim: Claim = { key: randomUUID(), name: file.name, sha256: hash('sha256', bytes) }
     await draftUploads.put(claim.key, bytes)
     const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', new Date()).getTime() })
     return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
@@ -64,24 +64,21 @@ export async function openDraftResume(token: string): Promise<DraftResume | null
   if (!claim) return null
   try {
     const body = await draftUploads.open(claim.key)
-    return new DraftResume(body ? [await new Response(body).bytes()] : [], claim)
+    return new DraftResume(body ? [await new Response(body).bytes()] : [], claim.name, { token, sha256: claim.sha256 })
   } catch (error) {
     log.error({ error }, 'a kept resume could not be read')
     return null
   }
 }
 
-/** Another file was chosen. */
+/** The file is not needed any more. What cannot be removed now goes by itself within a day. */
 export async function removeDraftResume(token: string): Promise<void> {
-  const claim = claimOf(token)
-  if (claim) await releaseDraftResume(claim.key)
-}
-
-/** What cannot be removed now goes by itself within a day. */
-export async function releaseDraftResume(key: string): Promise<void> {
-  await draftUploads
-    .remove(key)
-    .catch((error: unknown) => log.error({ error }, 'the copy of a resume could not be released'))
+  try {
+    const claim = claimOf(token)
+    if (claim) await draftUploads.remove(claim.key)
+  } catch (error) {
+    log.error({ error }, 'the copy of a resume could not be removed')
+  }
 }
 
 function claimOf(token: string): Claim | null {
@@ -96,7 +93,7 @@ export async function removeCopiesOf(size: number, sha256: string): Promise<void
   for await (const { key } of draftUploads.list()) {
     if ((await draftUploads.stat(key))?.size !== size) continue
     const body = await draftUploads.open(key)
-    if (body && digest(await new Response(body).bytes()) === sha256) await draftUploads.remove(key)
+    if (body && hash('sha256', await new Response(body).bytes()) === sha256) await draftUploads.remove(key)
   }
 }
 
@@ -105,8 +102,4 @@ export async function removeExpiredDraftResumes(now = new Date()): Promise<void>
   for await (const { key, storedAt } of draftUploads.list()) {
     if (storedAt < erasedBefore('draftUpload', now)) await draftUploads.remove(key)
   }
-}
-
-function digest(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

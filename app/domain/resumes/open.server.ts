@@ -9,21 +9,7 @@ import { openStoredResume } from './store.server.ts'
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
 async function readRow(where: { resumeKey: string } | { receiptToken: string }) {
-  const row = await database.jobApplication.findUnique({
-    where,
-    select: {
-      id: true,
-      name: true,
-      firstOpenedAt: true,
-      resumeKey: true,
-      resumeFilename: true,
-      resumeType: true,
-      resumeSize: true,
-      resumeSha256: true,
-      resumeState: true,
-      resumeActiveContent: true,
-    },
-  })
+  const row = await database.jobApplication.findUnique({ where, omit: { coverLetter: true } })
   if (!row?.resumeKey) return null
   return {
     applicationId: row.id,

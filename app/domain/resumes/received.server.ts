@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
 import { DraftResume } from './draft-upload.server.ts'
 import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
@@ -9,8 +9,8 @@ export interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
-  /** Of the copy that was kept for the form. */
-  draftKey: string | null
+  /** Stands for the copy that was kept for the form. */
+  draftToken: string | null
   /** It went when its application was stored: there are no bytes. */
   isReleased: boolean
 }
@@ -27,6 +27,6 @@ export async function receiveResume(
   if (problem) return { ok: false, problem }
   if (!type || (type === 'docx' && !isReleased && !isHarmlessWordPackage(bytes)))
     return { ok: false, problem: applicationMessages.resumeType }
-  const sha256 = draft?.sha256 ?? createHash('sha256').update(bytes).digest('hex')
-  return { ok: true, resume: { type, bytes, sha256, draftKey: draft?.key ?? null, isReleased } }
+  const sha256 = draft?.sha256 ?? hash('sha256', bytes)
+  return { ok: true, resume: { type, bytes, sha256, draftToken: draft?.token ?? null, isReleased } }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { log } from '#app/platform/log.server.ts'
 import type { TooMany } from './limit.server.ts'
 
@@ -16,7 +16,7 @@ type Receipt = { ok: true; receipt: { reference: string } } | { ok: false; probl
 
 /** Tells a repetition from another submission under the same id. */
 export function digestOf(...values: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  return hash('sha256', JSON.stringify(values))
 }
 
 const underway = new Map<string, Promise<unknown>>()

@@ -35,20 +35,6 @@ export interface FormAnswer {
   draftUpload: DraftUpload | null
 }
 
-type AnsweredPage = Promise<ReturnType<typeof data<FormAnswer>>>
-
-/** A form that was read: its value, or the answer that shows the page again. */
-export type ReadForm<Value> =
-  | {
-      ok: true
-      value: Value
-      /** The page again because too many have come from one address, which has to wait for so many seconds. */
-      refuseForNow: (seconds: number, message: (minutes: number) => string) => AnsweredPage
-      /** The page again with the answers and that message, at the field where one is named. */
-      refuse: (status: number, message: string, field?: string) => AnsweredPage
-    }
-  | { ok: false; status: number; invalid: Awaited<AnsweredPage> }
-
 /** What of its arguments an action hands over for its form to be read. */
 export interface Posted {
   request: Request
@@ -73,7 +59,7 @@ const bodyLimits = {
 }
 
 /**
- * Reads a posted form by its schema. Malformed bodies and fields that no page of ours sends get a plain 400; what
+ * Reads a posted form by its schema: its value, or the answer that shows the page again. Malformed bodies and fields that no page of ours sends get a plain 400; what
  * breaks the schema's rules comes back with 400, the answers, the messages and a valid file, and so does, with 503, a
  * form whose file was let go because too many were being received.
  */
@@ -81,7 +67,7 @@ export async function readForm<Schema extends z.ZodObject>(
   { request, context }: Posted,
   schema: Schema,
   options: FormOptions = {},
-): Promise<ReadForm<z.output<Schema>>> {
+) {
   const { upload } = options
   const { form, token } = await readFields(request, () => schema, options)
   const submission = await parseWithZod(form, { schema, async: true })
@@ -100,6 +86,7 @@ export async function readForm<Schema extends z.ZodObject>(
     return data<FormAnswer>({ result: { ...result, error }, draftUpload }, { status })
   }
 
+  /** The page again with the answers and that message, at the field where one is named. */
   function refuse(status: number, message: string, field?: string) {
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
     return answer(status, submission.reply({ ...errors, hideFields }))
@@ -109,15 +96,16 @@ export async function readForm<Schema extends z.ZodObject>(
     const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
     // What is wrong with a file that was let go is not its sender's fault.
     delete result.error?.[upload.name]
-    return { ok: false, status: 503, invalid: await answer(503, result) }
+    return { ok: false as const, status: 503, invalid: await answer(503, result) }
   }
   if (submission.status !== 'success')
-    return { ok: false, status: 400, invalid: await answer(400, submission.reply({ hideFields })) }
+    return { ok: false as const, status: 400, invalid: await answer(400, submission.reply({ hideFields })) }
   return {
-    ok: true,
+    ok: true as const,
     value: submission.value as z.output<Schema>,
     refuse,
-    refuseForNow(seconds, message) {
+    /** The page again because too many have come from one address, which has to wait for so many seconds. */
+    refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
       return refuse(429, message(Math.ceil(seconds / 60)))
     },
@@ -132,7 +120,7 @@ export async function readFields<Schema extends z.ZodObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
   { upload, longestText = 64 * 1024 }: FormOptions = {},
-): Promise<{ form: FormData; schema: Schema; token: string | null }> {
+) {
   const form = await parseFormData(request, bodyLimits).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
