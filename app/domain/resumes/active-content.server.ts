@@ -33,7 +33,7 @@ export async function activeContentOf(bytes: Uint8Array): Promise<ActiveContent>
   for (const packed of file.packed.slice(0, mostPacked)) {
     const content = await unpackObjects(packed, left)
     // It may have taken all that is left to find out that it is too large.
-    if (!content) return 'unknown'
+    if (content === null) return 'unknown'
     left -= content.length
     const objects = new PdfObjects(content, packed)
     if (await namesAnyActive(objects)) return 'active'

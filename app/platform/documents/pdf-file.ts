@@ -16,7 +16,7 @@ export class PdfFile {
   isClear = true
   objects = 0
   readonly packed: PackedObjects[] = []
-  readonly #bytes: Uint8Array
+  readonly #bytes: Buffer
   readonly #text: string
   readonly #lexer: PdfLexer
   #depth = 0
@@ -25,8 +25,8 @@ export class PdfFile {
   #isDictionaryClosed = false
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes
-    this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#text = this.#bytes.toString('latin1')
     this.#lexer = new PdfLexer(this.#text)
   }
 

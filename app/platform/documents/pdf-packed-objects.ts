@@ -4,17 +4,18 @@ import { comment, PdfLexer, type PdfToken, string } from './pdf-lexer.ts'
 
 /** A stream of a PDF in which objects are packed (ISO 32000-1, 7.5.7). */
 export interface PackedObjects {
-  content: Uint8Array
+  content: Buffer
   isDeflated: boolean
   /** How many objects there are, and where the first begins. */
   count: number
   first: number
 }
 
-/** The content of the stream; null where that cannot be had in so many bytes. */
-export async function unpackObjects({ content, isDeflated }: PackedObjects, limit: number): Promise<Uint8Array | null> {
-  if (!isDeflated) return content
-  return promisify(inflate)(content, { maxOutputLength: Math.max(1, limit) }).catch(() => null)
+/** The content of the stream, a letter for each byte; null where that cannot be had in so many bytes. */
+export async function unpackObjects({ content, isDeflated }: PackedObjects, limit: number): Promise<string | null> {
+  if (!isDeflated) return content.toString('latin1')
+  const unpacked = await promisify(inflate)(content, { maxOutputLength: Math.max(1, limit) }).catch(() => null)
+  return unpacked?.toString('latin1') ?? null
 }
 
 const mostObjects = 100_000
@@ -29,8 +30,8 @@ export class PdfObjects {
   #beginnings: number[] = []
   #isClear: boolean
 
-  constructor(content: Uint8Array, { count, first }: PackedObjects) {
-    this.#lexer = new PdfLexer(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1'))
+  constructor(text: string, { count, first }: PackedObjects) {
+    this.#lexer = new PdfLexer(text)
     this.#first = first
     this.#missing = 2 * count
     this.#isClear = count <= mostObjects

@@ -1,4 +1,4 @@
-/** One part of a ZIP, as the directory and the part's own header say in one voice. */
+/** One part of a ZIP, as the directory and the part's own header say alike. */
 export interface ZipPart {
   name: string
   /** As it stands in the file. */

@@ -31,7 +31,7 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
   }
   return {
     put: (key, bytes) =>
-      named(async () => {
+      withStorageErrors(async () => {
         const file = fileOf(key)
         const wasSetUp = await setUp()
         await leaveRoom(bytes.byteLength)
@@ -47,29 +47,29 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
         return { setUp: wasSetUp }
       }),
     open: (key, range) =>
-      named(async () => {
+      withStorageErrors(async () => {
         const file = fileOf(key)
         return (await statOf(file)) && streamOf(bytesOf(file, range))
       }),
     stat: (key) =>
-      named(async () => {
+      withStorageErrors(async () => {
         const file = await statOf(fileOf(key))
         return file && { size: file.size, storedAt: file.mtime }
       }),
     remove: (key) =>
-      named(async () => {
+      withStorageErrors(async () => {
         await rm(fileOf(key), { force: true })
         await rm(fileOf(key) + partial, { force: true })
       }),
     async *list() {
-      for await (const entry of (await named(() => opendir(folder).catch(ifMissing))) ?? []) {
+      for await (const entry of (await withStorageErrors(() => opendir(folder).catch(ifMissing))) ?? []) {
         const key = entry.name.replace(partial, '')
         const file = await statOf(path.join(folder, entry.name))
         if (file?.isFile() && keyPattern.test(key)) yield { key, storedAt: file.mtime }
       }
     },
     isSetUp: () =>
-      named(async () => {
+      withStorageErrors(async () => {
         const opened = await opendir(folder).catch(ifMissing)
         await opened?.close()
         return opened !== null
@@ -90,7 +90,7 @@ function ifMissing(error: NodeJS.ErrnoException): null {
 }
 
 /** Does the work, giving what the file system refuses the name of its reason. */
-async function named<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

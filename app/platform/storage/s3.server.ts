@@ -32,7 +32,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
     try {
       return await Promise.race([work(s3, { abortSignal: abort.signal }), tooLate])
     } catch (error) {
-      throw named(error)
+      throw toStorageError(error)
     } finally {
       clearTimeout(timer)
     }
@@ -137,7 +137,7 @@ function refuseToSetUp(cause: Cause): void {
 }
 
 /** The error with the name of its reason, where we know it. */
-function named(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error
   const faults: [Condition, StorageFault][] = [
     [isNoBucket, 'notSetUp'],
