@@ -49,11 +49,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Tells the log which route a request matched. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, pattern }) => {
-    context.get(patternContext).pattern = pattern
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, { company, origin: siteOrigin, year: new Date().getFullYear() })

@@ -22,4 +22,4 @@ export const nonceContext = createContext<string>()
 export const refusalContext = createContext<Refusal | null>(null)
 
 /** The pattern of the matched route, for the log: a path itself may carry a private token. */
-export const patternContext = createContext<{ pattern?: string }>()
+export const patternContext = createContext<string | null>(null)

@@ -80,12 +80,10 @@ export function createHandler(build: ServerBuild): Handler {
     const started = performance.now()
     const requestId = randomUUID()
     const secure = new URL(request.url).protocol === 'https:'
-    const matched: { pattern?: string } = {}
     const context = new RouterContextProvider()
     context.set(clientAddressContext, clientAddress(peer, request.headers))
     tellOfUnnamedProxy(request.headers)
     context.set(nonceContext, randomBytes(16).toString('base64'))
-    context.set(patternContext, matched)
     context.set(secureContext, secure)
 
     const isHead = request.method === 'HEAD'
@@ -105,7 +103,7 @@ export function createHandler(build: ServerBuild): Handler {
     log.info({
       requestId,
       method: request.method,
-      route: matched.pattern,
+      route: context.get(patternContext) ?? undefined,
       status: response.status,
       ms: Math.round(performance.now() - started),
     })

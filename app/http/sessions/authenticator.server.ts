@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RouterContextProvider } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { type SignIn, signIn } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Context } from './cookie.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { beginSession } from './session.server.ts'
 
@@ -16,7 +16,7 @@ export type Authentication =
 /** A sign-in form as it was read, and what else the request itself does not tell. */
 interface SentForm {
   credentials: { email: string; password: string }
-  context: Readonly<RouterContextProvider>
+  context: Context
 }
 
 /** A strategy is given nothing but a request, and this one is not to read its body again. */

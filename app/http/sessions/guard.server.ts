@@ -1,8 +1,9 @@
-import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { findStaff, mayWriteBlog, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Context } from './cookie.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -40,7 +41,7 @@ const answers = {
 
 async function turnedAway(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   url: URL,
   reason: TurnedAway['reason'],
 ): Promise<Response> {
@@ -64,7 +65,7 @@ export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context 
 }
 
 /** The same for what is done to posts among other records. */
-export async function refuseOthersThanBlogWriters(context: Readonly<RouterContextProvider>): Promise<void> {
+export async function refuseOthersThanBlogWriters(context: Context): Promise<void> {
   const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
     log.error({ error }, 'who may write the blog could not be looked up')
     throw data(null, { status: 503 })
