@@ -8,7 +8,7 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/connection|http\/page-meta|ui\/(forms\/field|forms\/use-receipt|layout\/section|layout\/card|layout\/loading|layout\/reference-card|use-hydrated))\.tsx?/
+  /app\/(root|browser\/connection|http\/page-meta|ui\/(forms\/field|layout\/section|layout\/card|layout\/loading|layout\/reference-card|use-hydrated))\.tsx?/
 const form = /node_modules\/@conform-to\/(react|dom)\/|app\/ui\/forms\/form\.tsx/
 
 export default defineConfig({

@@ -33,7 +33,7 @@ export interface Link {
   href: string
 }
 
-export interface Seo {
+interface Seo {
   /** At most 60 characters. */
   title: string
   /** 120 to 155 characters. */
@@ -50,44 +50,44 @@ export interface Hero {
   demo?: DemoMessage
 }
 
-export interface DemoMessage {
+interface DemoMessage {
   title: string
   text: string
   close: string
   contact: Link
 }
 
-export interface Section {
+interface Headed {
   heading: string
   lead?: string
 }
 
-export interface Invitation {
+interface Invitation {
   title: string
   text: string
   cta: Link
 }
 
-export interface Stat {
+interface Stat {
   value: string
   label: string
   text?: string
 }
 
-export interface StatSection extends Section {
+interface StatSection extends Headed {
   items: Stat[]
   /** What the figures are, and what they are not. */
   note: string
 }
 
-export type TabId = 'overview' | 'benefits' | 'features' | 'process' | 'technologies' | 'caseStudies'
+type TabId = 'overview' | 'benefits' | 'features' | 'process' | 'technologies' | 'caseStudies'
 
 export interface Tab {
   id: TabId
   label: string
 }
 
-export interface ServiceSection extends Section {
+interface ServiceSection extends Headed {
   /** The tabs of the modal, in their order. The first is open when the modal opens. */
   tabs: [Tab, ...Tab[]]
   cards: ServiceEntry[]
@@ -98,11 +98,11 @@ export interface ServiceEntry {
   slug: string
   title: string
   summary: string
-  icon: Emblem
+  icon: EmblemName
   details: ServiceDetails
 }
 
-export interface ServiceDetails {
+interface ServiceDetails {
   overview: string
   features: string[]
   technologies: TechnologyReference[]
@@ -113,14 +113,14 @@ export interface ServiceDetails {
   successStory?: CaseStudy
 }
 
-export interface TechnologyReference {
+interface TechnologyReference {
   name: string
   /** Official documentation, opened in a new tab. */
   href?: string
   text?: string
 }
 
-export interface Step {
+interface Step {
   title: string
   description: string
 }
@@ -131,43 +131,43 @@ export interface CaseStudy {
   results: string[]
 }
 
-export interface Threat {
+interface Threat {
   slug: string
   title: string
   rating: 'Critical' | 'High'
-  icon: Emblem
+  icon: EmblemName
   text: string
   /** What is done about it. */
   defence: string
 }
 
-export interface ThreatSection extends Section {
+export interface ThreatSection extends Headed {
   ratingLabel: string
   defenceLabel: string
   items: Threat[]
 }
 
-export interface Feature {
+interface Feature {
   title: string
   text: string
-  icon: Emblem
+  icon: EmblemName
 }
 
-export interface FeatureSection extends Section {
+export interface FeatureSection extends Headed {
   items: Feature[]
 }
 
-export interface Industry {
+interface Industry {
   /** Unique on its page: `?industry={slug}`. */
   slug: string
   tab: string
   title: string
   text: string
-  icon: Emblem
+  icon: EmblemName
   benefits: string[]
 }
 
-export interface IndustrySection extends Section {
+export interface IndustrySection extends Headed {
   benefitsLabel: string
   items: Industry[]
 }
@@ -184,7 +184,7 @@ export interface Technology {
 }
 
 export interface TechnologyCard extends Technology {
-  icon: Emblem
+  icon: EmblemName
   summary: string
   stats: Stat[]
 }
@@ -196,49 +196,49 @@ export interface TechnologyWords {
   close: string
 }
 
-export interface TechnologySection extends Section {
+interface TechnologySection extends Headed {
   words: TechnologyWords
   items: TechnologyCard[]
 }
 
 /** One card is expanded at a time. */
-export interface ExpandableCard {
+interface ExpandableCard {
   slug: string
   title: string
   summary: string
-  icon: Emblem
+  icon: EmblemName
   /** Always four. */
   claims: [string, string, string, string]
   /** Always five chips. */
   technologies: [Technology, Technology, Technology, Technology, Technology]
 }
 
-export interface ExpandableSection extends Section {
+export interface ExpandableSection extends Headed {
   technologiesLabel: string
   words: TechnologyWords
   items: ExpandableCard[]
 }
 
-export interface ProcessSection extends Section {
+interface ProcessSection extends Headed {
   steps: Step[]
 }
 
-export interface Resource extends Link {
+interface Resource extends Link {
   description: string
-  icon: Emblem
+  icon: EmblemName
 }
 
-export interface ResourceSection extends Section {
+interface ResourceSection extends Headed {
   items: Resource[]
 }
 
-export interface StatusLine {
+interface StatusLine {
   label: string
   state: string
   tone: 'ready' | 'limited' | 'soon'
 }
 
-export interface StatusSection extends Section {
+interface StatusSection extends Headed {
   items: StatusLine[]
 }
 
@@ -252,11 +252,11 @@ export interface ServicesIndex {
   closing: Invitation
 }
 
-export interface ServiceCard {
+interface ServiceCard {
   slug: string
   title: string
   summary: string
-  icon: Emblem
+  icon: EmblemName
   href: string
 }
 
@@ -276,7 +276,7 @@ export interface ServiceWords {
   trail: Link[]
 }
 
-export type Emblem =
+type EmblemName =
   | 'activity'
   | 'app-window'
   | 'atom'

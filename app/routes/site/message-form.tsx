@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { errorTitle } from '#app/content/forms.ts'
 import { formPrivacy } from '#app/content/site/contact.ts'
@@ -6,7 +6,6 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { useReceipt } from '#app/ui/forms/use-receipt.ts'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -36,7 +35,16 @@ interface MessageFormProps {
 
 /** A form whose messages we keep: sent, it is empty again and the reference stays in sight. */
 export function MessageForm({ answer, ...form }: MessageFormProps) {
-  const { receipt, isNews } = useReceipt(answer && 'sent' in answer ? answer.sent : undefined, form.doneTime)
+  const sent = answer && 'sent' in answer ? answer.sent : undefined
+  const [last, setLast] = useState(sent)
+  const [old, setOld] = useState<typeof sent>()
+  if (sent && sent !== last) setLast(sent)
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(sent), form.doneTime)
+    return () => clearTimeout(timer)
+  }, [sent, form.doneTime])
+  const receipt = sent ?? last
+  const isNews = sent !== undefined && sent !== old
   return (
     <div className="grid gap-6">
       {receipt && isNews && <Notice kind="success">{receipt.message}</Notice>}

@@ -28,20 +28,13 @@ const rows: Record<string, string> = {
   Z: '##### ....# ...#. ..#.. .#... #.... #####',
 }
 
-export interface Stitches {
-  row: number
-  from: number
-  length: number
-}
-
 /** The runs of stitches that write these letters side by side, and how wide they are; others are left out. */
-export function stitchesFor(text: string): { width: number; stitches: Stitches[] } {
-  const letters = [...text.toUpperCase()].flatMap((letter) => rows[letter]?.split(' ') && [rows[letter].split(' ')])
-  const known = letters.filter((letter) => letter !== undefined)
-  const stitches = known.flatMap((letter, index) =>
+export function stitchesFor(text: string) {
+  const letters = [...text.toUpperCase()].flatMap((letter) => (rows[letter] ? [rows[letter].split(' ')] : []))
+  const stitches = letters.flatMap((letter, index) =>
     letter.flatMap((line, row) =>
       [...line.matchAll(/#+/g)].map((run) => ({ row, from: index * 6 + run.index, length: run[0].length })),
     ),
   )
-  return { width: Math.max(0, known.length * 6 - 1), stitches }
+  return { width: Math.max(0, letters.length * 6 - 1), stitches }
 }
