@@ -21,13 +21,17 @@ let timer: NodeJS.Timeout | undefined
 let known = ''
 let closed = false
 
+/** Not where there are too many listeners, nor where the process is about to end. */
+export function mayListen(): boolean {
+  return !closed && listeners.size < mostListeners
+}
+
 /**
  * Tells the listener what is newer than what it has seen, now and whenever that changes, until the answered function
- * is called. Null where there are too many listeners, or the process is about to end. One look into the database serves
- * all of them, so that what another process stored is news as well, and nobody looks while nobody listens.
+ * is called. One look into the database serves all listeners, so that what another process stored is news as well, and
+ * nobody looks while nobody listens.
  */
-export function listen(listener: Listener): (() => void) | null {
-  if (closed || listeners.size >= mostListeners) return null
+export function listen(listener: Listener): () => void {
   listeners.add(listener)
   inTurn.runExclusive(() => tell([listener])).catch((error: unknown) => endAll('unavailable', error))
   timer ??= setTimeout(look, pace).unref()

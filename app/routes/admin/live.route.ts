@@ -1,7 +1,7 @@
 import { liveMessages as messages } from '#app/content/admin/account.ts'
 import { missingParameter } from '#app/content/forms.ts'
 import type { Seen } from '#app/domain/news/count.server.ts'
-import { type Listener, listen } from '#app/domain/news/live.server.ts'
+import { type Listener, listen, mayListen } from '#app/domain/news/live.server.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'
@@ -19,14 +19,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ) as Seen
   const token = (await sessionToken(request, context)) ?? ''
 
-  let stop: ReturnType<typeof listen> = null
-  const stream = eventStream(request.signal, (sink) => {
-    stop = listen({ sessionToken: token, seen, onNews: (news) => sink.send('news', news), onEnd: ending(sink) })
-    return () => stop?.()
-  })
-  if (stop) return stream
-  await stream.body?.cancel()
-  return faultAnswer(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
+  if (!mayListen()) return faultAnswer(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
+  return eventStream(request.signal, (sink) =>
+    listen({ sessionToken: token, seen, onNews: (news) => sink.send('news', news), onEnd: ending(sink) }),
+  )
 }
 
 /** What is told before a stream ends, where there is anything to be told. */
