@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
-import { isPictureAddress } from '#app/domain/pictures/rules.ts'
-import { categories, longest, postStatuses } from '#app/domain/posts/fields.ts'
-import { PicturePreview } from '#app/ui/editor/picture.tsx'
+import { categories, postStatuses } from '#app/domain/posts/fields.ts'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { FeaturedImage } from './featured-image.tsx'
 import { EditorField } from './field.tsx'
 
 interface PostAsideProps {
@@ -84,39 +83,5 @@ export function Panel({ title, group = false, children }: PanelProps) {
       </h2>
       {children}
     </Box>
-  )
-}
-
-const pause = 500
-
-function FeaturedImage({ form }: { form: SchemaForm }) {
-  const [address, setAddress] = useState(form.field('featuredImage').value ?? '')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  /** Not at each letter: half an address may be another one's. */
-  function show({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAddress(value.trim()), pause)
-  }
-
-  return (
-    <>
-      <PicturePreview src={isPictureAddress(address) ? address : null} words={words.featured} />
-      <EditorField form={form} name="featuredImage" optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={longest.featuredImage}
-            onInput={show}
-          />
-        )}
-      </EditorField>
-      <EditorField form={form} name="featuredImageAlt" optional>
-        {(control) => <TextInput {...control} maxLength={longest.featuredImageAlt} />}
-      </EditorField>
-    </>
   )
 }
