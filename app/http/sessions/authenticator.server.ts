@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
-import { Strategy } from 'remix-auth/strategy'
+import { FormStrategy } from 'remix-auth-form'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { type SignIn, signIn } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
@@ -14,30 +14,33 @@ export type Authentication =
   { ok: true; headers: Headers } | { ok: false; problem: 'busy' | 'unavailable' } | Exclude<SignIn, { ok: true }>
 
 /** A sign-in form as it was read, and what else the request itself does not tell. */
-interface SentForm {
-  credentials: { email: string; password: string }
+interface Sent {
+  form: FormData
   context: Context
 }
 
 /** A strategy is given nothing but a request, and this one is not to read its body again. */
-const sentForm = new AsyncLocalStorage<SentForm>()
+const sent = new AsyncLocalStorage<Sent>()
 
-class FormStrategy extends Strategy<Authentication, SentForm & { request: Request }> {
-  name = 'form'
-
-  async authenticate(request: Request): Promise<Authentication> {
-    const form = sentForm.getStore()
-    if (!form) throw new Error('No form was read.')
-    return this.verify({ ...form, request })
+class ReadFormStrategy extends FormStrategy<Authentication> {
+  override async authenticate(request: Request): Promise<Authentication> {
+    return this.verify({ form: sentNow().form, request })
   }
 }
 
+function sentNow(): Sent {
+  const now = sent.getStore()
+  if (!now) throw new Error('No form was read.')
+  return now
+}
+
 const authenticator = new Authenticator<Authentication>().use(
-  new FormStrategy(async ({ request, credentials, context }) => {
-    const account = credentials.email
+  new ReadFormStrategy(async ({ request, form }) => {
+    const { context } = sentNow()
+    const account = String(form.get('email'))
     const device = await knownDevice(request, context, account)
     const attempt = { account, address: context.get(clientAddressContext), device }
-    const signedIn = await signIn(attempt, credentials.password)
+    const signedIn = await signIn(attempt, String(form.get('password')))
     if (!signedIn.ok) {
       if (signedIn.problem === 'limited') context.set(retryContext, signedIn.minutes * 60)
       return signedIn
@@ -53,9 +56,16 @@ const authenticator = new Authenticator<Authentication>().use(
  * Checks the e-mail and password of a form and begins a session. The form was read from a clone of the request: remix-auth
  * takes none whose body has been used.
  */
-export async function authenticate(request: Request, form: SentForm): Promise<Authentication> {
+export async function authenticate(
+  request: Request,
+  credentials: { email: string; password: string },
+  context: Context,
+): Promise<Authentication> {
+  const form = new FormData()
+  form.set('email', credentials.email)
+  form.set('password', credentials.password)
   try {
-    return await sentForm.run(form, () => authenticator.authenticate('form', request))
+    return await sent.run({ form, context }, () => authenticator.authenticate('form', request))
   } catch (error) {
     if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
     log.error({ error }, 'a sign-in could not be checked')

@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request: request.clone(), context }, signInForm)
   if (!form.ok) return form.invalid
-  const signedIn = await authenticate(request, { credentials: form.value, context })
+  const signedIn = await authenticate(request, form.value, context)
   if (!signedIn.ok) {
     const { status, message } = signInRefusal(signedIn)
     return form.refuse(status, message)
