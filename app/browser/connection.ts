@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** Why a form was not sent, or nobody knows whether it was. */
 type NotSent = 'notConnected' | 'unavailable' | 'tooLarge'
 
 /**
@@ -21,7 +20,6 @@ export async function submitOrExplain<Answer>(
   }
 }
 
-/** The form as it stands, and why it was not sent. */
 export function notSent(text: string) {
   const result = { status: 'error' as const, error: { '': [text] } }
   // With this status the page's data are not asked for again, which would fail as well.

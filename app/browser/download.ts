@@ -1,7 +1,5 @@
-/** Why a file of the administrator side does not come. */
 export type FileProblem = 'sessionEnded' | 'gone' | 'unavailable' | 'notConnected'
 
-/** In the browser: what is in the file at the address. */
 export async function readFile(address: string, signal: AbortSignal): Promise<Uint8Array | { problem: FileProblem }> {
   const answer = await ask(address, signal)
   if (typeof answer === 'string') return { problem: answer }

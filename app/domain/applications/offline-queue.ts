@@ -4,7 +4,6 @@ import type { ApplicationSource } from './form.ts'
 const texts = [
   /** The moment it was queued, in milliseconds; no two have the same. */
   'id',
-  /** However often it is sent with this, it counts once. */
   'submissionId',
   'jobId',
   'name',
@@ -27,7 +26,6 @@ export interface QueuedApplication extends Record<(typeof texts)[number], string
   nextAttempt: number
   /** The server has asked for that time. */
   isPutOff?: boolean
-  /** Why the server does not take it: it waits for its owner. */
   problem?: QueueProblem
   /** The server has it; what is left of it here is about to go. */
   sent?: true
@@ -72,7 +70,6 @@ export function isWaiting({ problem, sent }: QueuedApplication): boolean {
   return problem === undefined && sent === undefined
 }
 
-/** The applications in a stored text, and whatever else stands in it. */
 export function parseQueue(text: string | null): { items: QueuedApplication[]; unreadable: string[] } {
   if (text === null) return { items: [], unreadable: [] }
   const list = parseJson(text)
@@ -81,7 +78,6 @@ export function parseQueue(text: string | null): { items: QueuedApplication[]; u
   return { items: list.filter(isQueuedApplication), unreadable }
 }
 
-/** The value that a text stands for, or undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,12 +1,10 @@
 import type { Job } from './find.server.ts'
 
-/** A job as the listing shows it. */
 export type ListedJob = Pick<
   Job,
   'id' | 'title' | 'department' | 'location' | 'type' | 'experience' | 'salaryMin' | 'salaryMax'
 > & { summary: string }
 
-/** The job with the first sentence of its description. */
 export function listed(job: Job): ListedJob {
   const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
   const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description

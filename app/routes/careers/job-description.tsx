@@ -4,7 +4,6 @@ import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 
-/** What a job is in a few words, under its title. */
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; className?: string }) {
   const { facts, salaryRange } = jobPage
   return (

@@ -18,7 +18,6 @@ import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
   source: ApplicationSource
-  /** The title of the page. */
   title: string
   submissionId: string
   careersEmail: string

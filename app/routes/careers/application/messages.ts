@@ -6,7 +6,6 @@ import type { RefusalReason } from './outcome.ts'
 
 const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
 
-/** What is said of a stored application. The page of a job says itself that all went well. */
 export function submittedNotices(source: ApplicationSource, email: string, remarks: ResumeRemark[]): Toast[] {
   const isJobPage = source === 'job'
   const texts = isJobPage ? resumeRemarksOfJobPage : resumeRemarks

@@ -11,7 +11,6 @@ import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn }
 
 export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answer'> {
   answer: ApplicationAnswer | undefined
-  /** Closes what stands over the listing. */
   closeLink?: ReactNode
 }
 
@@ -100,7 +99,6 @@ export function useLast<Value>(value: Value | undefined): Value | undefined {
 
 interface OutcomeProps {
   outcome: ApplicationOutcome
-  /** Over the reference, while it is news. */
   thanks: string | undefined
   children: ReactNode
 }

@@ -12,7 +12,6 @@ const typingPause = 200
 interface JobFilterFormProps {
   jobs: ListedJob[]
   filters: JobFilters
-  /** How many jobs they leave. */
   shown: number
 }
 

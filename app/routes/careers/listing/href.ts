@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { filterNames, type JobFilters } from '#app/domain/jobs/filters.ts'
 
-/** The listing with these filters, and with a job's dialog open at one of its tabs. */
 export function listingHref(filters: JobFilters, dialog?: { job: number; tab?: 'apply' }): string {
   const query = new URLSearchParams()
   for (const name of filterNames) if (filters[name]) query.set(name, filters[name])

@@ -12,9 +12,7 @@ const { openings } = careersPage
 
 interface JobCardProps {
   job: ListedJob
-  /** The listing with the job's dialog. */
   dialogHref: string
-  /** Called when somebody is about to open the dialog. */
   prepare: () => void
 }
 

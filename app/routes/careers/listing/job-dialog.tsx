@@ -26,7 +26,6 @@ interface JobDialogProps
   companyName: string
 }
 
-/** What the address asks for: a job with its tabs, or why there is nothing to apply for. */
 export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: JobDialogProps) {
   const { heading, text, back } = jobPage.notFound
   const title = `${job?.title ?? heading} | ${companyName}`

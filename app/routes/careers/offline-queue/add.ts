@@ -15,7 +15,6 @@ interface UnsentApplication {
   source: ApplicationSource
   /** What the form says of itself in its `data-` attributes. */
   page: DOMStringMap
-  /** What the server has answered, where it did. */
   refused: RefusedApplication | undefined
 }
 

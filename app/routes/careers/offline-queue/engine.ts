@@ -7,14 +7,12 @@ import { queuedApplications, removeExpired } from './queue.ts'
 import { queueKey, unreadable } from './storage.ts'
 import { type ArrivedApplication, sendAll } from './sync.ts'
 
-/** The queue of this browser as one tab sees it. */
 let state = {
   items: [] as QueuedApplication[],
   isOnline: true,
   isSyncing: false,
   /** What has arrived while this page is open: nothing of it stays in the browser. */
   arrived: [] as ArrivedApplication[],
-  /** What was here for too long and was deleted. */
   expired: [] as QueuedApplication[],
   hasUnreadable: false,
 }
@@ -66,7 +64,6 @@ export async function startQueue(): Promise<void> {
   await run(dueOrFromBefore)
 }
 
-/** Sends one application now, after whatever else is being sent. */
 export function sendNow(id: string): Promise<void> {
   return run((item) => item.id === id, alone)
 }

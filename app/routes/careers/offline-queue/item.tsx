@@ -17,7 +17,6 @@ interface QueueItemProps {
 
 const small = { type: 'button', size: 'small', variant: 'secondary' } as const
 
-/** One application of the queue: where it stands, and what can be done with it. */
 export function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) {
   const [isAsking, setAsking] = useState(false)
   const discardButton = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,6 @@ export async function alone<Value>(name: string, run: () => Promise<Value>): Pro
   }
 }
 
-/** Runs alone among all tabs, or not at all while the lock is held. */
 export async function aloneIfFree(name: string, run: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && run())
   else if (!running.has(name)) await alone(name, run)

@@ -10,7 +10,6 @@ import { QueueItem } from './item.tsx'
 import { discardUnreadable } from './storage.ts'
 import type { ArrivedApplication } from './sync.ts'
 
-/** What this browser keeps, what becomes of it, and what its owner can do about it. */
 export function QueuePanel() {
   const { items, isOnline, isSyncing, arrived, expired, hasUnreadable } = useOfflineQueue()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,12 +4,10 @@ import { alone } from './locks.ts'
 import { deleteResume, deleteResumesExcept } from './resumes.ts'
 import { discardUnreadable, queueKey, read, setAside, unreadable, write } from './storage.ts'
 
-/** What waits in this browser, oldest first. */
 export function queuedApplications(): QueuedApplication[] {
   return parseQueue(read(queueKey)).items.filter(({ sent }) => !sent)
 }
 
-/** Changes the queue while no other tab does. */
 export function changeQueue<Value>(change: () => Promise<Value>): Promise<Value> {
   return alone(`${queueKey}.write`, change)
 }

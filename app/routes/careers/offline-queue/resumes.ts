@@ -12,7 +12,6 @@ interface SmallResume {
   name: string
 }
 
-/** Stores a file, or throws where the browser has no room for it. */
 export async function writeResume(id: string, file: File): Promise<void> {
   const { name, type } = file
   if (file.size < smallBelow) {

@@ -1,7 +1,6 @@
 import type { QueuedApplication, QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from './submit.ts'
 
-/** What came of sending a queued application. */
 export type SendResult =
   | { kind: 'sent'; receipt: { reference: string; receipt: string; remarks: string[] } }
   | { kind: 'refused'; problem: QueueProblem }

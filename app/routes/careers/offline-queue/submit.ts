@@ -57,7 +57,7 @@ export function longestWait(bytes: number): number {
 
 function inTime<Answer>(answer: Promise<Answer>, sentBytes: number): Promise<Answer> {
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The server took too long to answer.')), longestWait(sentBytes))
+    setTimeout(reject, longestWait(sentBytes), new Error('The server took too long to answer.'))
   })
   return Promise.race([answer, tooLate])
 }

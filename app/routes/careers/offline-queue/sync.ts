@@ -10,16 +10,13 @@ import { queueKey } from './storage.ts'
 export interface ArrivedApplication {
   position: string
   reference: string
-  /** The address of its page. */
   receipt: string
-  /** What is to be said about the file. */
   remarks: string[]
 }
 
 /** After so many in a row that did not get through, the line is the reason, and the rest waits as well. */
 const patience = 3
 
-/** Sends applications of the queue, one after the other. */
 export async function sendAll(items: QueuedApplication[]) {
   const arrived: ArrivedApplication[] = []
   let failed = 0
