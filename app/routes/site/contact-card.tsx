@@ -1,10 +1,11 @@
 import type { Company } from '#app/content/company.ts'
-import type { contactPage } from '#app/content/site/contact.ts'
+import { contactPage } from '#app/content/site/contact.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 
-export function ContactCard({ company, words }: { company: Company; words: (typeof contactPage)['details'] }) {
+export function ContactCard({ company }: { company: Company }) {
+  const words = contactPage.details
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>

@@ -1,24 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { contactPage } from '#app/content/site/contact.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { TownMap } from '#app/ui/weaving/town-map.tsx'
 
-interface OfficeMapProps {
-  address: string
-  interactive: boolean
-  words: {
-    alt: string
-    open: string
-    load: string
-    consent: string
-    title: string
-    place: { latitude: number; longitude: number }
-    bounds: number[]
-  }
-}
+const words = contactPage.map
 
 /** A drawn map; OpenStreetMap is asked only when somebody wants the interactive one. */
-export function OfficeMap({ address, interactive, words }: OfficeMapProps) {
+export function OfficeMap({ address, interactive }: { address: string; interactive: boolean }) {
   const { latitude, longitude } = words.place
   const marker = `${latitude},${longitude}`
   const query = new URLSearchParams({ bbox: words.bounds.join(','), layer: 'mapnik', marker })

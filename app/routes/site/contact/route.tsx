@@ -93,8 +93,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           )}
         </MessageForm>
         <div className="grid gap-6">
-          <ContactCard company={company} words={page.details} />
-          <OfficeMap address={company.office} words={page.map} interactive={loaderData.interactiveMap} />
+          <ContactCard company={company} />
+          <OfficeMap address={company.office} interactive={loaderData.interactiveMap} />
         </div>
       </div>
     </>
