@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { readSources, violations } from './support/architecture.ts'
+import { fullFolders, readSources, violations } from './support/architecture.ts'
 
 test('the imports of app/ follow the architecture', () => {
   const sources = readSources('app')
   expect(Object.keys(sources).length).toBeGreaterThan(10)
   expect(violations(sources)).toEqual([])
+})
+
+test('no folder of the tests is a drawer', () => {
+  expect(fullFolders(Object.keys(readSources('tests')))).toEqual([])
 })
 
 test('what the architecture allows passes', () => {
@@ -62,7 +66,7 @@ test.each([
 
 test.each([
   ['domain/job.ts', 'export const read = (request: Request) => request', 'domain/job.ts names Request'],
-  ['domain/job.ts', '\n'.repeat(300).concat('export {}'), 'domain/job.ts is over 300 lines'],
+  ['domain/job.ts', '\n'.repeat(200).concat('export {}'), 'domain/job.ts is over 200 lines'],
   ['domain/utils.ts', '', 'domain/utils.ts has a name that says nothing'],
   ['http/helpers.server.ts', '', 'http/helpers.server.ts has a name that says nothing'],
   ['ui/common/card.tsx', '', 'ui/common/card.tsx has a name that says nothing'],
@@ -79,4 +83,62 @@ test('a cycle is found, however long', () => {
     'domain/c.ts': `export * from './a.ts'`,
   }
   expect(violations(sources)).toEqual(['a cycle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'])
+})
+
+test('what is named as a URL is one, and a URL is named so', () => {
+  const sources = {
+    'routes.ts': `export default [index('routes/site/home.tsx'), layout('routes/site/layout.tsx')]`,
+    'routes/site/home.tsx': '',
+    'routes/site/layout.tsx': '',
+    'routes/site/about/route.tsx': '',
+    'routes/site/robots.route.ts': '',
+  }
+  expect(violations(sources)).toEqual([
+    'routes/site/about/route.tsx is no URL',
+    'routes/site/robots.route.ts is no URL',
+    'routes/site/home.tsx is not named as a URL',
+  ])
+})
+
+test('the parts of a URL are its own, and those of an area the area’s', () => {
+  const parts = {
+    'routes/careers/job/route.tsx': '',
+    'routes/careers/job/form.tsx': '',
+    'routes/careers/queue/send.ts': '',
+    'routes/careers/card.tsx': '',
+  }
+  const imports = `import './+types/route.ts'
+    import '#app/routes/careers/job/+types/route.ts'
+    import '#app/routes/careers/job/form.tsx'
+    import '#app/routes/careers/queue/send.ts'
+    import '#app/routes/careers/card.tsx'`
+  const refused = (file: string, ...targets: string[]) =>
+    targets.map((target) => `${file} imports routes/careers/${target}`)
+  expect(violations({ ...parts, 'routes/careers/job/words.tsx': imports })).toEqual([])
+  expect(violations({ ...parts, 'routes/careers/list/route.tsx': imports })).toEqual(
+    refused('routes/careers/list/route.tsx', 'job/+types/route.ts', 'job/form.tsx'),
+  )
+  expect(violations({ ...parts, 'routes/blog/route.tsx': imports })).toEqual(
+    refused('routes/blog/route.tsx', 'job/+types/route.ts', 'job/form.tsx', 'queue/send.ts', 'card.tsx'),
+  )
+})
+
+test('no two exported things share a name, but for what a route exports to React Router', () => {
+  const sources = {
+    'domain/jobs/job.ts': 'export interface Job {}',
+    'routes/careers/job.tsx': 'export default function Job() {}\nexport const loader = 1',
+    'routes/careers/route.tsx': 'export const loader = 1',
+    'domain/list.ts': 'export const loader = 1',
+    'http/list.ts': 'export const loader = 1',
+  }
+  expect(violations(sources)).toEqual([
+    'Job is exported by domain/jobs/job.ts and routes/careers/job.tsx',
+    'loader is exported by routes/careers/job.tsx and domain/list.ts and http/list.ts',
+  ])
+})
+
+test('a folder holds at most fifteen files of its own', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, place) => [`domain/jobs/${place}.ts`, ''])
+  expect(violations(Object.fromEntries(files(15)))).toEqual([])
+  expect(violations(Object.fromEntries(files(16)))).toEqual(['domain/jobs holds 16 files'])
 })

@@ -24,8 +24,11 @@ const folders: Record<string, string[]> = {
   platform: [],
 }
 const code = /\.tsx?$/
-const longestFile = 300
+const longestFile = 200
+const fullFolder = 15
 const vagueName = /^(utils?|lib|helpers?|misc|common)$/
+const routeName = /(^|[/.])(route|layout)\.tsx?$/
+const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
 const hooksOf = '@conform-to/react'
 
 export function readSources(root: string): Sources {
@@ -40,7 +43,23 @@ export function violations(sources: Sources): string[] {
     ...files.flatMap(({ file, imports }) => imports.flatMap((found) => wrongArrow(file, found) ?? [])),
     ...files.flatMap(({ file, text }) => wrongShape(file, text)),
     ...cycles(new Map(files.map(({ file, imports }) => [file, imports.map(({ target }) => target)]))),
+    ...wrongRoutes(sources),
+    ...files.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target }) => isPartOfAnother(file, target, sources))
+        .map(({ target }) => `${file} imports ${target}`),
+    ),
+    ...namesakes(files),
+    ...fullFolders(Object.keys(sources)),
   ]
+}
+
+/** The folders with so many files of their own that one gets lost in them. */
+export function fullFolders(files: string[]): string[] {
+  const folders = Object.groupBy(files, (file) => path.posix.dirname(file))
+  return Object.entries(folders).flatMap(([folder, { length } = []]) =>
+    length > fullFolder ? `${folder} holds ${length} files` : [],
+  )
 }
 
 function wrongArrow(file: string, { target, typeOnly }: Import): string | undefined {
@@ -77,6 +96,50 @@ function wrongShape(file: string, text: string): string[] {
   if (names.at(-1) === 'index' && reexports) wrong.push(`${file} is a barrel`)
   if (folderOf(file) === 'domain' && mentions(program, 'Request')) wrong.push(`${file} names Request`)
   return wrong
+}
+
+/** A URL is named `route`, a layout `layout`, and nothing else is. */
+function wrongRoutes(sources: Sources): string[] {
+  const table = sources['routes.ts']
+  if (table === undefined) return []
+  const listed = new Set<unknown>()
+  walk(parseSync('routes.ts', table).program, ({ type, value }) => {
+    if (type === 'Literal' && /^routes\//.test(String(value))) listed.add(value)
+  })
+  const named = Object.keys(sources).filter((file) => file.startsWith('routes/') && routeName.test(file))
+  return [
+    ...named.filter((file) => !listed.has(file)).map((file) => `${file} is no URL`),
+    ...[...listed].filter((file) => !named.includes(String(file))).map((file) => `${file} is not named as a URL`),
+  ]
+}
+
+/**
+ * What lies beside a route belongs to that URL alone; what lies in a folder without one belongs to the folder around
+ * it, and in the folder of an area to that area.
+ */
+function isPartOfAnother(file: string, target: string, sources: Sources): boolean {
+  if (!target.startsWith('routes/') || !file.startsWith('routes/')) return false
+  const folder = path.posix.dirname(target).replace(/\/\+types$/, '')
+  const isUrl = `${folder}/route.tsx` in sources || `${folder}/route.ts` in sources
+  const isArea = folder.split('/').length === 2
+  const owner = isUrl || isArea ? folder : path.posix.dirname(folder)
+  return !file.startsWith(`${owner}/`)
+}
+
+/** Exported things that share a name; what React Router asks each route for is called alike by its rules. */
+function namesakes(files: { file: string; text: string }[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const { file, text } of files) {
+    for (const { entries } of parseSync(file, text).module.staticExports) {
+      for (const { exportName, localName, moduleRequest } of entries) {
+        if (moduleRequest) continue
+        const name = exportName.kind === 'Default' ? localName.name : exportName.name
+        if (!name || (routeExports.test(name) && (routeName.test(file) || !file.includes('/')))) continue
+        places.set(name, [...(places.get(name) ?? []), file])
+      }
+    }
+  }
+  return [...places].flatMap(([name, at]) => (at.length > 1 ? `${name} is exported by ${at.join(' and ')}` : []))
 }
 
 function folderOf(file: string): string | undefined {
