@@ -128,18 +128,18 @@ function isPartOfAnother(file: string, target: string, sources: Sources): boolea
 
 /** Exported things that share a name; what React Router asks each route for is called alike by its rules. */
 function namesakes(files: { file: string; text: string }[]): string[] {
-  const places = new Map<string, string[]>()
+  const places = new Map<string, Set<string>>()
   for (const { file, text } of files) {
     for (const { entries } of parseSync(file, text).module.staticExports) {
       for (const { exportName, localName, moduleRequest } of entries) {
         if (moduleRequest) continue
         const name = exportName.kind === 'Default' ? localName.name : exportName.name
         if (!name || (routeExports.test(name) && (routeName.test(file) || !file.includes('/')))) continue
-        places.set(name, [...(places.get(name) ?? []), file])
+        places.set(name, (places.get(name) ?? new Set()).add(file))
       }
     }
   }
-  return [...places].flatMap(([name, at]) => (at.length > 1 ? `${name} is exported by ${at.join(' and ')}` : []))
+  return [...places].flatMap(([name, at]) => (at.size > 1 ? `${name} is exported by ${[...at].join(' and ')}` : []))
 }
 
 function folderOf(file: string): string | undefined {
