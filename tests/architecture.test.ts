@@ -31,7 +31,8 @@ test('what the architecture allows passes', () => {
     'platform/environment.server.ts': `import { z } from 'zod'`,
     'http/form.server.ts': `import type { SubmissionResult } from '@conform-to/react'`,
     'content/home.ts': `import { more } from './more.ts'\n${'\n'.repeat(400)}`,
-    'browser/enhance/index.ts': `import './dialog.ts'`,
+    'browser/enhance/index.ts': `import './dialog.ts'\nimport { isOpen } from '#app/domain/jobs/rules.ts'`,
+    'http/guard.server.ts': `import { findStaff } from '#app/domain/staff/sessions.server.ts'`,
   }
   expect(violations(sources)).toEqual([])
 })
@@ -41,6 +42,9 @@ test.each([
   ['routes/home.tsx', `import type { Job } from '#prisma/generated/sqlite/client.ts'`],
   ['routes/home.tsx', `import { useForm } from '@conform-to/react'`],
   ['domain/job.ts', `import { z } from 'zod'`],
+  ['http/form.server.ts', `import { countForm } from '#app/domain/submissions/limit.server.ts'`],
+  ['browser/connection.ts', `import { findJob } from '#app/domain/jobs/find.server.ts'`],
+  ['cli/admin.ts', `import { readForm } from '#app/http/forms/read.server.ts'`],
   ['http/form.server.ts', `import { Card } from '#app/ui/layout/card.tsx'`],
   ['http/form.server.ts', `import { database } from '../platform/database/database.server.ts'`],
   ['http/form.server.ts', `export { page } from '../routes/home.tsx'`],

@@ -20,7 +20,7 @@ const folders: Record<string, string[]> = {
   emails: ['content'],
   ui: [],
   content: [],
-  browser: [],
+  browser: ['domain'],
   platform: [],
 }
 const code = /\.tsx?$/
@@ -29,6 +29,7 @@ const fullFolder = 15
 const vagueName = /^(utils?|lib|helpers?|misc|common)$/
 const routeName = /(^|[/.])(route|layout)\.tsx?$/
 const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
+const whoIsAsking = /^domain\/(staff|installation)\//
 const hooksOf = '@conform-to/react'
 
 export function readSources(root: string): Sources {
@@ -75,8 +76,10 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (!code.test(target) || target.startsWith('#')) return
   const to = folderOf(target)
   if (to === from) return
-  const isPureType = typeOnly && to === 'domain' && !target.includes('.server.')
-  if (from === 'ui' && isPureType) return
+  const isPure = !target.includes('.server.')
+  if (from === 'ui' && to === 'domain' && isPure && typeOnly) return
+  if (from === 'browser' && !isPure) return wrong
+  if (from === 'http' && to === 'domain' && !whoIsAsking.test(target)) return wrong
   if (to === undefined || !folders[from]?.some((allowed) => target.startsWith(`${allowed}/`))) return wrong
 }
 
@@ -121,7 +124,7 @@ function isPartOfAnother(file: string, target: string, sources: Sources): boolea
   if (!target.startsWith('routes/') || !file.startsWith('routes/')) return false
   const folder = path.posix.dirname(target).replace(/\/\+types$/, '')
   const isUrl = `${folder}/route.tsx` in sources || `${folder}/route.ts` in sources
-  const isArea = folder.split('/').length === 2
+  const isArea = folder.split('/').length <= 2
   const owner = isUrl || isArea ? folder : path.posix.dirname(folder)
   return !file.startsWith(`${owner}/`)
 }
