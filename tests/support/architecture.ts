@@ -118,15 +118,20 @@ function wrongRoutes(sources: Sources): string[] {
 
 /**
  * What lies beside a route belongs to that URL alone; what lies in a folder without one belongs to the folder around
- * it, and in the folder of an area to that area.
+ * it, and in the folder of an area to that area. The types of what a URL answers are for the folder around it.
  */
 function isPartOfAnother(file: string, target: string, sources: Sources): boolean {
   if (!target.startsWith('routes/') || !file.startsWith('routes/')) return false
-  const folder = path.posix.dirname(target).replace(/\/\+types$/, '')
+  return !file.startsWith(`${ownerOf(target, sources)}/`)
+}
+
+function ownerOf(part: string, sources: Sources): string {
+  const folder = path.posix.dirname(part)
+  const around = path.posix.dirname(folder)
+  if (path.posix.basename(folder) === '+types') return path.posix.dirname(around)
   const isUrl = `${folder}/route.tsx` in sources || `${folder}/route.ts` in sources
   const isArea = folder.split('/').length <= 2
-  const owner = isUrl || isArea ? folder : path.posix.dirname(folder)
-  return !file.startsWith(`${owner}/`)
+  return isUrl || isArea ? folder : around
 }
 
 /** Exported things that share a name; what React Router asks each route for is called alike by its rules. */

@@ -4,15 +4,15 @@ import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
+import type { DashboardData } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import type { Route } from '../dashboard/+types/route.ts'
 import { StatusAndHistory } from './status.tsx'
 
-type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
+type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
 /** Everything that an applicant sent, and what has become of it. */
 export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>) {

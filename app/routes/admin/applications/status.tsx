@@ -4,13 +4,12 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { type ApplicationStatus, applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import type { Route } from '../dashboard/+types/route.ts'
 
-type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'application' }>
+type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
 const words = dashboardPage.applicationDialog
 

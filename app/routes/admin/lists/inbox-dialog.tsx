@@ -4,14 +4,13 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { mailtoHref } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import type { Route } from '../dashboard/+types/route.ts'
 import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
 import { inquiryType } from './inbox-cells.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { listHref } from './query.ts'
-import { useDashboard } from './use-dashboard.ts'
+import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
-type Opened = Extract<Route.ComponentProps['loaderData']['dialog'], { kind: 'inbox' }>
+type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
 /** A message or an enquiry as it was written. */
 export function InboxDialog({ record }: Pick<Opened, 'record'>) {

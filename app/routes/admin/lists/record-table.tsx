@@ -5,11 +5,10 @@ import type { RecordKind, SortKey } from '#app/domain/records/rules.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
-import type { Route } from '../dashboard/+types/route.ts'
 import { listHref, sortLink } from './query.ts'
-import { useDashboard } from './use-dashboard.ts'
+import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
-export type RecordList = Exclude<Route.ComponentProps['loaderData']['list'], { fault: unknown }>
+export type RecordList = Exclude<DashboardData['list'], { fault: unknown }>
 export type RecordOf<Kind extends RecordKind> = Extract<RecordList, { kind: Kind }>['records'][number]
 
 interface Columns<Row> {

@@ -1,9 +1,12 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Route } from '../dashboard/+types/route.ts'
 
-/** What the dashboard's loader has answered, for all that stands on its page. */
+/** What the dashboard's loader answers. */
+export type DashboardData = Route.ComponentProps['loaderData']
+
+/** The same, for all that stands on its page. */
 export function useDashboard() {
-  return useLoaderData() as Route.ComponentProps['loaderData']
+  return useLoaderData() as DashboardData
 }
 
 /** The time zone in which the company reads its moments. */
