@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fullFolders, readSources, violations } from './support/architecture.ts'
 
@@ -5,6 +6,17 @@ test('the imports of app/ follow the architecture', () => {
   const sources = readSources('app')
   expect(Object.keys(sources).length).toBeGreaterThan(10)
   expect(violations(sources)).toEqual([])
+})
+
+test('the files that the documents name are there', () => {
+  const documents = ['README.md', ...globSync('docs/**/*.md')]
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/[`(]((?:app|bench|docs|prisma|tests|vite)\/[\w./-]+)[`)]/g)].map(
+      ([, path = '']) => `${document}: ${path}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !existsSync(name.split(': ')[1] ?? ''))).toEqual([])
 })
 
 test('no folder of the tests is a drawer', () => {
