@@ -6,7 +6,6 @@ import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 
-/** A post with everything that it has, for its readers and for a look at it before. */
 export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
   const takeawaysTitle = blogReader.keyTakeaways
   return (

@@ -10,7 +10,6 @@ import type { Route } from './+types/live.route.ts'
 
 const longestId = 64
 
-/** What has arrived since the dashboard was read, as it arrives. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const missing = recordKinds.find((kind) => !url.searchParams.has(kind))
   if (missing) return faultAnswer(400, 'missing_parameter', missingParameter(missing))
@@ -25,7 +24,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   )
 }
 
-/** What is told before a stream ends, where there is anything to be told. */
 function ending(sink: EventSink): Listener['onEnd'] {
   return (reason) => {
     if (reason === 'sessionEnded')

@@ -89,7 +89,6 @@ function SignIn({ unsent, answer }: { unsent: UnsentForm; answer: Route.Componen
   )
 }
 
-/** The form as it was sent before. */
 function SendAgain({ unsent }: { unsent: UnsentForm }) {
   return (
     <form method="post" action={unsent.action} encType={unsent.encType} className="mt-8 grid">

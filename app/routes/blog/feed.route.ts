@@ -27,7 +27,6 @@ export async function loader({ pattern }: Route.LoaderArgs) {
   return feedResponse({ title, description: blogPage.description, home: href('/blog'), items }, pattern)
 }
 
-/** All that the reader shows, as HTML. */
 function wholeText({ introduction, html, keyTakeaways, conclusion }: Post): string {
   const paragraph = (text: string) => text && `<p>${escapeXml(text)}</p>`
   const points = keyTakeaways.map((point) => `<li>${escapeXml(point)}</li>`).join('')

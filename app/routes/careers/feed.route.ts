@@ -7,7 +7,6 @@ import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { jobHtml } from './job-html.ts'
 
-/** The open jobs, the newest first. */
 export async function loader({ pattern }: Route.LoaderArgs) {
   const jobs = await findOpenJobs()
   const items = jobs

@@ -2,7 +2,6 @@ import { jobPage } from '#app/content/careers/job.ts'
 import type { Job } from '#app/domain/jobs/find.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 
-/** Everything that the job's page says about it, as HTML of paragraphs and lists. */
 export function jobHtml(job: Job): string {
   const { facts, sections, salaryRange } = jobPage
   const paragraph = (text: string) => `<p>${escapeXml(text)}</p>`

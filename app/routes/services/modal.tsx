@@ -8,13 +8,11 @@ type ModalProps = {
   title: string
   closeHref: string
   close: string
-  /** Where it leads on to. */
   onward?: Link
   width?: 'medium' | 'large'
   children: ReactNode
 }
 
-/** What a service page shows over itself. */
 export function Modal({ id, title, closeHref, close, onward, width = 'large', children }: ModalProps) {
   return (
     <Dialog

@@ -8,7 +8,6 @@ import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type Service = ServiceEntry & { href: string }
 
-/** The services of a page, each opening its dialog; every kind of page arranges them in its own way. */
 export function ServiceCards({ page }: { page: ModalServicePage }) {
   const { cards, tabs } = page.services
   const Layout = layouts[page.slug] ?? Pairs
@@ -27,7 +26,6 @@ const layouts: Record<string, (props: { services: Service[] }) => ReactNode> = {
   'tech-consulting': Lead,
 }
 
-/** The first one wide, the others beside one another. */
 function Lead({ services: [first, ...others] }: { services: Service[] }) {
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${others.length === 3 ? 'lg:grid-cols-3' : ''}`}>

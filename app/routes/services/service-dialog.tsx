@@ -10,7 +10,6 @@ import { serviceHref } from './service-cards.tsx'
 
 type ServiceDialogProps = { page: ModalServicePage; entry: ServiceEntry; tab: Tab }
 
-/** One service in full, tab by tab. */
 export function ServiceDialog({ page, entry, tab }: ServiceDialogProps) {
   const { path, services, closing } = page
   return (

@@ -28,7 +28,6 @@ type ServiceFrameProps = {
   children: ReactNode
 }
 
-/** What every service page begins and ends with. */
 export function ServiceFrame({ page: { slug, path, hero, related, closing }, swap, children }: ServiceFrameProps) {
   return (
     <>

@@ -15,7 +15,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, loaderData.page)
 }
 
-/** The page whose path was matched, and which of its services is open at which tab. */
 export function loader({ url, pattern }: Route.LoaderArgs) {
   const page = modalPages.find(({ path }) => path.endsWith(pattern))
   if (!page) throw new Error(`No page for ${pattern}`)

@@ -136,7 +136,6 @@ function Domains({ domains }: { domains: string[] }) {
   )
 }
 
-/** Two in the first row and three in the second, where there is room. */
 function Team() {
   const { members, portrait, profile, of } = about.team
   return (

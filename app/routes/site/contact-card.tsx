@@ -32,11 +32,9 @@ export function ContactCard({ company }: { company: Company }) {
 interface ContactWaysProps {
   company: Company
   names: { phone: string; email: string; office: string }
-  /** When the phone is answered. */
   hours?: string
 }
 
-/** By phone, by e-mail and in person. */
 export function ContactWays({ company: { phone, enquiriesEmail, office }, names, hours }: ContactWaysProps) {
   return (
     <dl className="mt-5 grid gap-5">

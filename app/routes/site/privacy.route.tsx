@@ -62,7 +62,6 @@ export default function Privacy({ matches }: Route.ComponentProps) {
   )
 }
 
-/** What becomes of each form's answers: one row for a form, stacked where there is no room for a table. */
 function Forms() {
   const { columns, rows } = privacy.forms
   return (

@@ -9,7 +9,6 @@ type ProjectProps = {
 
 const columns = { left: 'lg:grid-cols-[1.2fr_1fr]', right: 'lg:grid-cols-[1fr_1.2fr]' }
 
-/** A piece of our work: its picture, what it is, and the way there. */
 export function Project({ project: { title, kind, description, domain, href, ...project }, picture }: ProjectProps) {
   const { small, large, alt } = project.picture
   return (

@@ -6,7 +6,6 @@ import { findAddresses } from '#app/domain/posts/find.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
 
-/** Every page that search engines should know, with the day of its last change where that is known. */
 export async function loader() {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [

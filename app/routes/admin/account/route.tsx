@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.refuse(problemStatuses[problem], field ? messages[problem] : messages.failed(messages[problem]), field)
 }
 
-/** The field in which a problem lies. */
 const problemFields: Partial<Record<string, string>> = {
   credentials: 'password',
   same: 'newPassword',
@@ -112,7 +111,6 @@ function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undef
   )
 }
 
-/** Where somebody is signed in, the session in use first. */
 function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessions'>) {
   const { columns, own, other } = words.sessions
   return (

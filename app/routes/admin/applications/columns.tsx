@@ -30,7 +30,6 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
   actions: (row) => <Actions row={row} />,
 }
 
-/** The name, and under it what somebody should know before they read on. */
 function Applicant({ row }: { row: Application }) {
   const { isStorageReady } = useDashboard()
   const { resumeKey, resumeState } = row

@@ -14,7 +14,6 @@ import { StatusAndHistory } from './status.tsx'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
-/** Everything that an applicant sent, and what has become of it. */
 export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>) {
   const { name, email, phone, position, reference } = application
   const columns = words.applicationColumns

@@ -29,7 +29,6 @@ function labelOf(status: string) {
   return isApplicationStatus(status) ? statusLabels[status] : status
 }
 
-/** How far an application has come, to be changed, and how it came there. */
 export function StatusAndHistory({ application, history }: Omit<Opened, 'kind'>) {
   return (
     <section className="mt-8 border-line border-t pt-6">

@@ -12,7 +12,6 @@ import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard
 
-/** A number, or of a post a UUID. */
 const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {

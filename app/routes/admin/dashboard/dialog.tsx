@@ -6,7 +6,6 @@ import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
-/** The dialog that the address opens over the list, where it opens one. */
 export function DashboardDialog() {
   const { dialog, query } = useDashboard()
   switch (dialog?.kind) {

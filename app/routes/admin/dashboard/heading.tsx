@@ -5,7 +5,6 @@ import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 
-/** The page's name, what leads away from its lists, and the lists. */
 export function DashboardHeading() {
   const { query, isReadOnly } = useDashboard()
   return (
@@ -47,7 +46,6 @@ function CheckStorage() {
   )
 }
 
-/** Links to the lists, with their counts where these are known. */
 function Tabs() {
   const { query, counts } = useDashboard()
   return (

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
-/** Stands in the place of a list that could not be read. */
 export function ListFault({ fault }: { fault: keyof typeof recordMessages.loadFaults }) {
   const { query } = useDashboard()
   const { notSetUp } = postListMessages

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 const words = dashboardPage.pages
 
-/** From one page of a list to the next, where it has more than one. */
 export function ListPages({ pages }: { pages: number }) {
   const { query } = useDashboard()
   const { page } = query

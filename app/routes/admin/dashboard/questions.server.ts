@@ -23,7 +23,6 @@ export function confirmDeletion(record: ListedRecord): Question {
   }
 }
 
-/** Asks whether to publish a draft, or to unpublish what is published. */
 export function confirmStatus(post: Post): Question {
   const isPublished = post.status === 'published'
   const { heading, busy } = isPublished ? posts.unpublishDialog : posts.publishDialog

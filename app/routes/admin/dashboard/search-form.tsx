@@ -89,7 +89,6 @@ function sortsBy(by: SortKey) {
   return by === 'date' ? [descending, ascending] : [ascending, descending]
 }
 
-/** '/' leads to the search from wherever nobody is writing and no dialog is open. */
 function useFocusBySlash(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
     function focus(event: KeyboardEvent) {

@@ -6,7 +6,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 const words = dashboardPage.posts.setUpDialog
 
-/** How the blog gets its table. */
 export function SetUpDialog() {
   const { query } = useDashboard()
   return (

@@ -6,7 +6,6 @@ import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** What one can do with a whole list. */
 export function DashboardToolbar() {
   const { query, list, isReadOnly } = useDashboard()
   return (

@@ -26,7 +26,6 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** When something arrived; the exact moment shows while pointed at. */
 export function Timestamp({ moment }: { moment: Date }) {
   return (
     <time dateTime={moment.toISOString()} title={moment.toISOString()}>
@@ -40,7 +39,6 @@ export function ReadAction({ id, name }: { id: number; name: string }) {
   return <RowAction href={href} client="over" icon="document" text={words.read} name={name} />
 }
 
-/** Asks whether to delete the record with that id. */
 export function DeleteAction({ id, name }: { id: number | string; name: string }) {
   const href = listHref(useDashboard().query, { delete: id })
   return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />

@@ -6,7 +6,6 @@ import { ListDialog } from './list-dialog.tsx'
 import { listHref } from './query.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-/** What is asked before something is done to a list or to a record of it. */
 export interface Question {
   id: string
   title: string
@@ -15,7 +14,6 @@ export interface Question {
   warning?: string
   /** Stands below it. */
   note?: string
-  /** The record that it is about. */
   record?: { name: string; detail: string }
   /** What consent leads to: a form to be posted to a path, or the parameters of another question. */
   consent: { path: string; fields: Record<string, string | number> } | { next: Record<string, string | number> }

@@ -8,7 +8,6 @@ import { listHref } from './query.ts'
 import type { RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** What comes into the inbox: a message or an enquiry. */
 type InboxRecord = RecordOf<InboxKind>
 
 /** Who wrote; what nobody has read yet stands out, and says so to those who do not see it. */
@@ -32,7 +31,6 @@ export function Sender({ record: { name, reference, readAt } }: { record: InboxR
   )
 }
 
-/** How it begins, with what it is about where it says so; it leads to the whole. */
 export function Beginning({ record }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
@@ -66,7 +64,6 @@ export function InboxActions({ record: { id, name }, readName, replyHref }: Inbo
   )
 }
 
-/** The type of an enquiry in words; where it is not known, General. */
 export function inquiryType(type: string) {
   const { options } = enquiriesPage.form.inquiryType
   return options.find(({ value }) => value === type)?.label ?? (type.trim() || words.generalInquiry)

@@ -12,7 +12,6 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
-/** A message or an enquiry as it was written. */
 export function InboxDialog({ record }: Pick<Opened, 'record'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
   const { title, about, replySubject, phone } =

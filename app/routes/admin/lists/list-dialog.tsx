@@ -11,7 +11,6 @@ interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref
   onward?: ReactNode
 }
 
-/** A dialog over the list. */
 export function ListDialog({ close = words.close, footer, onward, ...dialog }: ListDialogProps) {
   const closeHref = listHref(useDashboard().query)
   return (

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type ListFilter, newestFirst, type RecordKind, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 
-/** What the dashboard shows, as its address says: one tab, and a part of its list. */
 export interface ListQuery extends ListFilter {
   tab: RecordKind
 }

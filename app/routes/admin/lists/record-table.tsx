@@ -16,7 +16,6 @@ interface Columns<Row> {
   actions: (row: Row) => ReactNode
 }
 
-/** How the records of a kind are shown in their list. */
 export type RecordColumns<Kind extends RecordKind> = Columns<RecordOf<Kind>>
 
 export function RecordTable<Row extends { id: number | string }>(props: Columns<Row> & { records: Row[] }) {
@@ -34,7 +33,6 @@ export function RecordTable<Row extends { id: number | string }>(props: Columns<
   )
 }
 
-/** A list that has nothing to show: because nothing has come yet, or because the search finds none of it. */
 function EmptyList() {
   const { query, isReadOnly } = useDashboard()
   const title = recordMessages.none(words.tabs[query.tab])

@@ -33,7 +33,6 @@ export function openedId({ searchParams }: URL): number | null {
   return id.success ? id.data : null
 }
 
-/** Nothing is to be seen where something is done to a list or to one of its records. */
 export function redirectToDashboard({ url }: { url: URL }) {
   return redirect(listHref(parseListQuery(url)))
 }
@@ -48,7 +47,6 @@ export async function readListForm<Schema extends Zod.ZodObject>(
   return form.value
 }
 
-/** Back to the list, or to the record that is open over it, with word of what was done. */
 export function redirectToList(
   url: URL,
   context: Readonly<RouterContextProvider>,

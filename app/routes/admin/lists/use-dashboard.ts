@@ -1,10 +1,8 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Route } from '../dashboard/+types/route.ts'
 
-/** What the dashboard's loader answers. */
 export type DashboardData = Route.ComponentProps['loaderData']
 
-/** The same, for all that stands on its page. */
 export function useDashboard() {
   return useLoaderData() as DashboardData
 }

@@ -11,7 +11,6 @@ interface AutosaveNoticeProps {
   timeZone: string
 }
 
-/** What this browser has kept and the server has not. */
 export function AutosaveNotice({
   autosave: { found, restore, discard },
   presentVersion,

@@ -6,7 +6,6 @@ import type { ComparedField, Passage } from '#app/ui/editor/difference.tsx'
 /** Texts that differ in more lines are shown as wholly different. */
 const mostEdits = 1_000
 
-/** What two states of a post differ in, field by field. */
 export function differencesBetween(left: PostInput, right: PostInput): ComparedField[] {
   return postFields
     .map((field) => ({ name: words.fields[field], texts: [shown(left, field), shown(right, field)] as const }))

@@ -10,7 +10,6 @@ export function loader() {
   return redirect(href('/admin/blog/:id', { id: 'new' }))
 }
 
-/** Stores a picture that a page sends by itself, and tells its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, pictureForm, postFormOptions)
   if (!form.ok) {

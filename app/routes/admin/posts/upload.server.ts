@@ -4,7 +4,6 @@ import { pictureProblems } from '#app/content/posts.ts'
 import { storePicture } from '#app/domain/pictures/store.server.ts'
 import { longestSent } from '#app/domain/posts/form.ts'
 
-/** How a form that may bring a picture is read. */
 export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
 
 /** The address of a picture that was stored, or what to answer where it was not. */

@@ -18,10 +18,7 @@ const toOpen = 'a[href^="/admin/resumes/"][target="_blank"]'
 
 let notices = 0
 
-/**
- * Tells what became of a resume that somebody saves or opens in another tab. With a script the file is fetched first,
- * because what the browser does with a link it tells nobody; without one the links are links.
- */
+/** With a script the file is fetched first, because what the browser does with a link it tells nobody. */
 export function FileNotices() {
   const [notice, setNotice] = useState<FileNotice>()
 

@@ -14,7 +14,6 @@ interface ResumePagesProps {
   name: string
 }
 
-/** The pages of a resume, or what keeps them from being shown. */
 export function ResumePages({ resumeKey, name }: ResumePagesProps) {
   const file = href('/admin/resumes/:key', { key: resumeKey })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -70,7 +69,6 @@ function Loading() {
   )
 }
 
-/** Instead of a PDF that cannot be shown: the way to its text. */
 function Fallback({ resumeKey, name, reason }: ResumePagesProps & { reason?: string }) {
   const openInNewTab = (
     <ButtonLink

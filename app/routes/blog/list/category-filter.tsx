@@ -4,7 +4,6 @@ import { ChipLink } from '#app/ui/sections/chip.tsx'
 
 const { filters } = blogPage
 
-/** One page of the list, filtered or not. */
 export function pageHref({ category, page }: { category?: string; page: number }) {
   const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `${href('/blog')}?${query}` : href('/blog')

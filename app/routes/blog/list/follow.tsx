@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 const { follow } = blogPage
 
-/** Where new posts are announced. */
 export function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl: string; instagramUrl: string }) {
   return (
     <section aria-labelledby="follow-title" className="bg-sunken py-12">

@@ -9,7 +9,6 @@ import { Cover } from '#app/ui/weaving/cover.tsx'
 
 type PostCardProps = { post: Post; timeZone: string }
 
-/** The article to read first, or the only one: its cloth as wide as its words. */
 export function WidePost({ post, timeZone }: PostCardProps) {
   return (
     <Card as="article" tone="indigo" interactive className="grid p-0! sm:p-0! lg:grid-cols-[1.15fr_minmax(0,1fr)]">
@@ -50,7 +49,6 @@ function Line({ post, timeZone, className }: PostCardProps & { className: string
   )
 }
 
-/** The card's one link, stretched over it. */
 function ReadMore({ post, variant, className }: { post: Post; variant: 'primary' | 'quiet'; className: string }) {
   return (
     <ButtonLink

@@ -6,7 +6,6 @@ import { sharePicture } from '#app/routes/blog/share-picture.ts'
 
 type Site = { origin: string; company: { name: string } }
 
-/** What a post is and where it stands, for search engines. */
 export function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
   const at = (path: string) => new URL(path, site.origin).href
   const path = href('/blog/:slug', { slug: post.slug })

@@ -28,10 +28,7 @@ export interface ApplicationFormProps {
   answer: AnsweredForm | undefined
 }
 
-/**
- * Both application forms: that of a job's page, and that of the listing, with its own experience and a cover letter from
- * who has one.
- */
+/** That of a job's page, and that of the listing, with its own experience and a cover letter. */
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 
-/** What became of an application that need not be sent again. */
 export interface ApplicationOutcome {
   receipt?: { reference: string; href: string }
   notices: Toast[]

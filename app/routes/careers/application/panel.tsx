@@ -103,7 +103,6 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** The reference of a stored application and what is wrong with its file, or what became of one that has none. */
 function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: OutcomeProps) {
   const lasting = receipt ? notices.filter(({ kind }) => kind === 'warning') : notices
   const told = lasting.map((notice) => (

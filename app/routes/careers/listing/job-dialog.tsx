@@ -19,7 +19,6 @@ const { dialog: words } = careersPage
 
 interface JobDialogProps
   extends Pick<ApplicationPanelProps, 'submissionId' | 'careersEmail' | 'connection' | 'answer'> {
-  /** The id in the address, and the job where it is one. */
   asked: { id: string; job: Job | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters

@@ -6,7 +6,6 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 
 const { sent: words } = careersPage
 
-/** What became of the last application that was sent from here, after its dialog was closed. */
 interface LastOutcomeProps {
   position: string
   outcome: ApplicationOutcome

@@ -13,15 +13,11 @@ interface UnsentApplication {
   form: FormData
   resume: File | null
   source: ApplicationSource
-  /** What the form says of itself in its `data-` attributes. */
   page: DOMStringMap
   refused: RefusedApplication | undefined
 }
 
-/**
- * Puts into the queue of this browser what a form could not send, in the place of an earlier one with the same submission
- * id and of the one that it corrects. Throws where the browser cannot store all of it; then nothing of it is left here.
- */
+/** Replaces one with the same submission id, and the one that it corrects. Throws, leaving nothing, where not all fits. */
 export async function queueApplication({ form, resume, source, page, refused }: UnsentApplication) {
   const text = (name: string) => String(form.get(name) ?? '')
   const heldResume = text('heldResume')

@@ -34,13 +34,11 @@ function change(changes: Partial<typeof state>) {
 
 type Wanted = (item: QueuedApplication) => boolean
 
-/** Without a connection no time is right. */
 const due: Wanted = (item) => navigator.onLine && isDue(item)
 /** Whatever the line is to blame for. */
 const dueOrUnsent: Wanted = (item) => due(item) || !item.isPutOff
 /** What was there when the page came, over whatever line: what it has itself queued since waits for its turn. */
 const dueOrFromBefore: Wanted = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
-/** The tab that sends tells the others what has arrived. */
 const otherTabs = new BroadcastChannel(queueKey)
 let isStarted = false
 

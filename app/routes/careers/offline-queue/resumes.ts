@@ -25,7 +25,6 @@ export async function writeResume(id: string, file: File): Promise<void> {
   await set(id, { bytes: await file.arrayBuffer(), type, name }, largeResumes)
 }
 
-/** The file under that id, byte for byte, or null where the browser has lost it. */
 export async function readResume(id: string): Promise<File | null> {
   const small = smallResumes()[id]
   if (small) return fileOf(small)

@@ -14,10 +14,7 @@ interface ClientAction {
 /** The server does not say what is wrong with the form; sending it later would not help. */
 const refusedAsItIs = [400, 403]
 
-/**
- * The server's answer to an application. Where none comes, or it says that nothing is stored just now, the application
- * goes into the queue of this browser; where it cannot be stored there either, the form stays as it is and says so.
- */
+/** It is queued where no answer comes or the server stores nothing just now; where that fails, the form stays and says so. */
 export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
   const failed = source === 'job' ? messages.submitFailed : messages.submissionProblem
   // Noted now: who leaves the page while it is being sent takes the form away.

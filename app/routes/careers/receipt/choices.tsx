@@ -5,7 +5,6 @@ import { canWithdraw } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
-/** What an applicant can do with the application. */
 export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'

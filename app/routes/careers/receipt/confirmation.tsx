@@ -5,11 +5,9 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 interface ConfirmationProps {
   intent: 'withdraw' | 'erase'
   receipt: { position: string; reference: string }
-  /** The receipt's own address. */
   page: string
 }
 
-/** Asks before something that cannot be undone. */
 export function Confirmation({ intent, receipt, page }: ConfirmationProps) {
   const { cancel, close, ...of } = receiptPage.confirm
   const { heading, text, keeps, button } = of[intent]

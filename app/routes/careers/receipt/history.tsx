@@ -6,7 +6,6 @@ import { Moment } from './sheet.tsx'
 
 const { progress } = receiptPage
 
-/** How far the application has come, and how it came there. */
 export function StatusHistory({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const status = receipt.status as ApplicationStatus
   return (

@@ -8,7 +8,6 @@ import { withReceiptHeaders } from './headers.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
 
-/** The resume, to save, for who sent it; where it cannot be had, the receipt says so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const resume = await openOwnResume(params.token)
   if (!resume.ok) {

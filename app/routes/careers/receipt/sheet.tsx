@@ -6,7 +6,6 @@ import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
-/** What an applicant sent, set like a document that one keeps. */
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
   const { appliedAt } = receipt

@@ -19,7 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)
 }
 
-/** Which card is expanded, and which dialog is open over the page. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = (name: string) => url.searchParams.get(name)
   return { card: asked('card'), technology: asked('technology'), demo: asked('demo') === 'open' }

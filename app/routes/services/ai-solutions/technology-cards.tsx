@@ -7,7 +7,6 @@ import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type TechnologyCardsProps = { path: string; cards: ExpandableSection; expanded: string | null }
 
-/** Cards of which one at a time is expanded. */
 export function TechnologyCards({ path, cards, expanded }: TechnologyCardsProps) {
   const { heading, lead, technologiesLabel, items } = cards
   return (

@@ -39,7 +39,6 @@ export default function Home() {
   )
 }
 
-/** The first thing that a visitor sees: the promise, the way in, and a cloth on the loom beside them. */
 function Hero() {
   const { headline, tagline, start, profile } = home.hero
   return (
@@ -63,7 +62,6 @@ function Hero() {
   )
 }
 
-/** Two promises, each with a swatch of its own; the first one on indigo. */
 function Features() {
   return (
     <div className="page grid gap-5 pt-10 lg:-mt-16 lg:grid-cols-[1.2fr_1fr] lg:pt-0">
@@ -143,7 +141,6 @@ function Services() {
   )
 }
 
-/** The company and its site, for search engines. */
 function whoWeAre(company: Company, origin: string) {
   const organization = `${origin}/#organization`
   return [

@@ -5,10 +5,7 @@ import { Portrait } from '#app/ui/weaving/portrait.tsx'
 const words = home.testimonials
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
-/**
- * One quote after the other, moved by hand alone. Without JavaScript it is a row that scrolls and snaps, and the dots
- * are links into it; browser/enhance/carousel.ts makes it turn.
- */
+/** Without JavaScript a row that scrolls and snaps, with links into it; browser/enhance/carousel.ts makes it turn. */
 export function Testimonials() {
   return (
     <slide-show>

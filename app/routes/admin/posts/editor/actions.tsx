@@ -10,7 +10,6 @@ interface PostActionsProps {
   post: EditedPost | null
   formId: string
   timeZone: string
-  /** What saves and publishes. */
   children: ReactNode
 }
 

@@ -15,7 +15,6 @@ interface PostAsideProps {
   timeZone: string
 }
 
-/** All of a post that is no text: when it can be read, where it is listed, and its picture. */
 export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -68,7 +67,6 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
 
 interface PanelProps {
   title: string
-  /** Its fields belong together. */
   group?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
-/** What somebody else has saved, and how what was sent differs from it. */
 export interface Conflict extends Pick<EditedPost, 'id' | 'version' | 'savedBy' | 'updatedAt'> {
   differences: ComparedField[]
 }
@@ -13,7 +12,6 @@ export interface Conflict extends Pick<EditedPost, 'id' | 'version' | 'savedBy' 
 interface ConflictPanelProps {
   conflict: Conflict
   timeZone: string
-  /** What was to be done with the unsaved one. */
   intent: string | undefined
 }
 

@@ -6,7 +6,6 @@ type EditorFieldProps = Omit<ComponentProps<typeof FormField>, 'label' | 'name'>
 
 const explained: Partial<Record<keyof typeof words.fields, string>> = words.help
 
-/** A field of the editor's form under its words. */
 export function EditorField({ name, help = explained[name], ...rest }: EditorFieldProps) {
   return <FormField name={name} label={words.fields[name]} help={help} {...rest} />
 }

@@ -19,16 +19,13 @@ import { type Conflict, ConflictPanel } from './conflict.tsx'
 import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
 
-/** What the editor gets when its form was not saved. */
 export interface EditorAnswer extends Pick<FormAnswer, 'result'> {
   conflict?: Conflict
-  /** What was done with a picture. */
   note?: string
 }
 
 interface PostFormProps {
   post: EditedPost | null
-  /** Of the post that is to be created. */
   newId: string | null
   answer: EditorAnswer | undefined
   timeZone: string

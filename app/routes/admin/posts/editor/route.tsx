@@ -63,7 +63,6 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-/** Stores the picture and shows the page again with it and with everything that stood in its fields. */
 async function addPicture(posted: Posted, purpose: string, staffId: string) {
   const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid

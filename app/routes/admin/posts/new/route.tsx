@@ -88,7 +88,6 @@ interface ShortPostFormProps {
 
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).shortPostForm
 
-/** A title, a text, and it is out. */
 function ShortPostForm({ newId, answer }: ShortPostFormProps) {
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
   return (

@@ -13,7 +13,6 @@ interface RevisionDialogProps extends Pick<LoaderData, 'id' | 'present'> {
   timeZone: string
 }
 
-/** What one save left, beside what the post is now. */
 export function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogProps) {
   const { version, savedBy, createdAt, differences } = shown
   const closeHref = href('/admin/blog/:id/versions', { id })
