@@ -1,9 +1,7 @@
-/** A file's size as people say it: '312 kB', '4.9 MB'. */
 export function formatSize(bytes: number): string {
   return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 }
 
-/** A moment in en-US with year, short month, day, hour and minute, at the company's own time of day. */
 export function formatDateTime(moment: Date, timeZone: string): string {
   const formatter = formatters.get(timeZone) ?? dateTimeIn(timeZone)
   formatters.set(timeZone, formatter)
@@ -23,7 +21,6 @@ export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
-/** A stored Indian number the way people read it: '+91 98765 43210'. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type BadgeProps = {
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
-  /** A dot that pulses, still under reduced motion. */
   pulse?: boolean
   children: ReactNode
 }

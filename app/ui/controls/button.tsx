@@ -5,10 +5,8 @@ import { Icon, type IconName } from './icon.tsx'
 type Look = {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** Before the text; `trailingIcon` comes after it and leans forward on hover. */
   icon?: IconName | undefined
   trailingIcon?: IconName
-  /** Instead of `children`, where it is all that stands inside. */
   text?: string
   children?: ReactNode
   className?: string
@@ -28,7 +26,6 @@ const sizes = {
   large: 'min-h-13 gap-2.5 px-7 text-lg',
 }
 
-/** The props of a look become a class and what stands inside. */
 function dress<Props extends Look>(props: Props) {
   const { variant = 'primary', size = 'medium', icon, trailingIcon, text, children = text, className, ...rest } = props
   return {
@@ -80,10 +77,7 @@ export function Spinner({ className = 'border-current' }: { className?: string }
 type ClientLink = Pick<LinkProps, 'replace' | 'defaultShouldRevalidate' | 'preventScrollReset'>
 type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boolean | ClientLink; swap?: string }
 
-/**
- * A link that looks like a button. `client` navigates inside a hydrated page, in that manner, and keeps the scroll position;
- * `swap` names the region that the enhancement script exchanges on a page that does not hydrate.
- */
+/** `client` navigates inside a hydrated page; `swap` names the region to exchange on one that does not hydrate. */
 export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
   const dressed = dress({ ...props, 'data-swap': swap })
   if (!client) return <a href={href} {...dressed} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type FactsProps = {
   facts: { name: string; value: ReactNode }[]
-  /** `columns` at a glance, `rows` to read and compare. */
   layout?: 'columns' | 'rows'
   className?: string
 }
@@ -15,7 +14,6 @@ const layouts = {
   },
 }
 
-/** Names and their values. */
 export function Facts({ facts, layout = 'rows', className = '' }: FactsProps) {
   const { list, fact } = layouts[layout]
   return (

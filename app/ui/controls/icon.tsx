@@ -1,7 +1,4 @@
-/**
- * Each drawing is one path on a grid of 24 × 24: every page that hydrates carries them all. Apart from the two networks'
- * they are Lucide's (ISC licence, https://lucide.dev).
- */
+/** Paths on a 24 × 24 grid, Lucide's (ISC, https://lucide.dev) but for the networks'; hydrated pages carry them all. */
 const drawings = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8V12M12 16H12.01',
   below: 'M12 5v14M19 12l-7 7-7-7',

@@ -3,18 +3,13 @@ import { Link } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PanelTabsProps = {
-  /** Makes the ids inside unique. */
   id: string
   label: string
   tabs: { id: string; text: string; href: string }[]
-  /** The id of the tab that is shown. */
   current: string
 }
 
-/**
- * Tabs on a page that hydrates, where what stands in a hidden panel is kept: links to the parts of something, and
- * once the page is alive, tabs, between which it leads without asking the server.
- */
+/** Links to the parts of something; on a hydrated page, tabs that lead there without asking the server. */
 export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
   const isHydrated = useHydrated()
   return (
@@ -53,7 +48,6 @@ export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
 }
 
 interface TabPanelProps {
-  /** Those of the tabs, and of its own tab. */
   id: string
   tab: string
   isShown: boolean

@@ -8,11 +8,7 @@ type SwapProps = {
   children?: ReactNode
 }
 
-/**
- * A part of a page that does not hydrate which links with `data-swap="id"` exchange in place: the link's own page
- * is fetched, this region is taken from it and the address changes, without a jump. Without JavaScript the links
- * simply lead there.
- */
+/** A region that `data-swap="id"` links exchange in place for that of their own page, where nothing hydrates. */
 export function Swap({ id, keep = false, className, children }: SwapProps) {
   return (
     <div id={id} data-swap-region="" data-swap-keep={keep ? '' : undefined} className={className}>

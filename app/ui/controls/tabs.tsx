@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 
 type TabsProps = {
-  /** Makes the ids inside unique. */
   id: string
   label: string
   tabs: { id: string; text: string; href: string }[]
-  /** The id of the tab that is shown. */
   current: string
   /** The region (see swap.tsx) that holds the tabs, on a page that does not hydrate. */
   swap?: string
   className?: string
-  /** What the current tab shows. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
 type DialogProps = {
-  /** Makes the ids inside unique. */
   id: string
   title: string
   /** The same page without the dialog: what Escape, the cross and a click outside lead to. */
@@ -12,9 +11,7 @@ type DialogProps = {
   /** The page under the dialog needs no fresh data: closing works without a connection. */
   closeStill?: boolean
   width?: 'small' | 'medium' | 'large' | 'full'
-  /** The region (see swap.tsx) that holds the dialog, on a page that does not hydrate. */
   swap?: string
-  /** Stands under the scrolling content: the buttons of a confirmation, for example. */
   footer?: ReactNode
   /** What is inside reaches from edge to edge, and scrolls as it likes. */
   bleed?: boolean
@@ -23,10 +20,7 @@ type DialogProps = {
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl', full: 'max-w-6xl' }
 
-/**
- * Open when it is rendered. Without JavaScript it lies over the page; with it, it is a real modal dialog.
- * Where the screen is low, or magnified, all of it scrolls: between its bars nothing could be read.
- */
+/** Without JavaScript it lies over the page. On a low or magnified screen all scrolls, or nothing could be read. */
 export function Dialog({
   id,
   title,

@@ -30,16 +30,11 @@ function subscribe(listener: () => void) {
 }
 
 interface ToastsProps {
-  /** What they are, for assistive technology. */
   label: string
-  /** The name of each one's cross. */
   closeLabel: string
 }
 
-/**
- * Where toasts appear, one under the other: one place on a page, inside the dialog while one is open, because all
- * else is inert then. Each goes after five seconds without a pointer over it or the focus in it.
- */
+/** One place on a page, inside the dialog while one is open, because all else is inert then. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const shown = useSyncExternalStore(
     subscribe,

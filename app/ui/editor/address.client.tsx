@@ -10,7 +10,7 @@ interface EditorAddressProps {
   close: () => void
 }
 
-/** Where a link leads or a picture is, asked between the tools and the text. It stands inside another form. */
+/** Stands inside another form, and so has none of its own. */
 export function EditorAddress({ editor, kind, words, close }: EditorAddressProps) {
   const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
   const [address, setAddress] = useState(present ?? 'https://')

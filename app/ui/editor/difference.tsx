@@ -4,7 +4,6 @@ export interface Passage {
   differs: boolean
 }
 
-/** A field whose two texts differ. */
 export interface ComparedField {
   name: string
   left: Passage[]
@@ -18,7 +17,6 @@ interface DifferenceProps {
   words: { removed: string; added: string; none: string }
 }
 
-/** Two states of something written, side by side where there is room, with the lines that only one of them has. */
 export function Difference({ fields, left, right, words }: DifferenceProps) {
   const { removed, added, none } = words
   return (

@@ -3,12 +3,10 @@ import { useBlocker, useNavigation } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
 
 interface LeaveGuardProps {
-  /** Something is written and not saved. */
   isDirty: boolean
   words: { heading: string; text: string; stay: string; leave: string }
 }
 
-/** Asks whoever leaves the page with something unsaved, however they leave it. */
 export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
   const isSending = useNavigation().state === 'submitting'
   const asks = isDirty && !isSending

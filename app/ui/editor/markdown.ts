@@ -3,7 +3,6 @@ export type MarkdownTool = 'bold' | 'italic' | 'list' | 'link' | 'image'
 /** What stands where nothing is selected, to be typed over. */
 export type Samples = Record<'bold' | 'italic' | 'link' | 'image' | 'address', string>
 
-/** A change of a text: what is replaced, by what, and what is selected afterwards. */
 export interface Edit {
   start: number
   end: number

@@ -74,7 +74,6 @@ const extensions = [
   Markdown,
 ]
 
-/** A text with its formatting in sight, read from and written to a field as Markdown. */
 export function RichText({ id, label, field, words }: RichTextProps) {
   const [asked, setAsked] = useState<AddressKind | null>(null)
   const editor = useEditor({

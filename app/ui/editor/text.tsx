@@ -22,7 +22,6 @@ const tools = [
   { id: 'image', icon: ImageIcon, key: undefined },
 ] as const
 
-/** A text in Markdown with tools that write the marks; without JavaScript it is written by hand. */
 export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTextProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const hydrated = useHydrated()

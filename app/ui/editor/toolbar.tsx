@@ -13,10 +13,8 @@ interface Tool {
 
 interface EditorToolbarProps {
   label: string
-  /** The id of what the tools work on. */
   controls: string
   tools: Tool[]
-  /** The words stand beside the icons where there is room. */
   named?: boolean
 }
 

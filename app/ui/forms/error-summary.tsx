@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = {
   title: string
-  /** One line for each error; `href` is the field's '#id'. */
   errors: { text: string; href?: string }[]
 }
 

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
 type FieldProps = {
-  /** The control's id. */
   id: string
   label: ReactNode
   required?: boolean
@@ -11,7 +10,6 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** Label, help, error and control, in this order. */
 export function Field({ id, label, required = false, help, error, children }: FieldProps) {
   return (
     <div className={`grid gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
@@ -42,7 +40,6 @@ export function Field({ id, label, required = false, help, error, children }: Fi
   )
 }
 
-/** The value of a control's aria-describedby, for the ids that `Field` gives. */
 export function describedBy(id: string, { help, error }: { help?: ReactNode; error?: ReactNode }) {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
@@ -71,7 +68,6 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
   )
 }
 
-/** An input after a fixed beginning, such as a country code. */
 export function PrefixInput({ prefix, className = '', ...rest }: ComponentProps<'input'> & { prefix: string }) {
   return (
     <span className={`flex ${className}`}>

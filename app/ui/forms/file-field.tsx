@@ -9,7 +9,6 @@ interface FileFieldProps extends DropAreaWords {
   name: string
   label: ReactNode
   accept: string
-  /** What is said of a file that the server kept, and of choosing another. */
   attached: (name: string, size: string) => string
   replace: string
   /** The message that says why a file is refused; such a file is cleared at once. */
@@ -18,7 +17,6 @@ interface FileFieldProps extends DropAreaWords {
   unreadable: string
 }
 
-/** A file to choose, or the one that the server kept, which may be replaced. */
 export function FileField({ form, name, label, attached, replace, problemOf, unreadable, ...words }: FileFieldProps) {
   const { id, error } = form.field(name)
   const draft = form.draftUpload
@@ -72,9 +70,7 @@ export function FileField({ form, name, label, attached, replace, problemOf, unr
 }
 
 interface DropAreaWords {
-  /** What to do, in the drop area: 'Choose a file or drop it here'. */
   invitation: string
-  /** Said before the choice: 'PDF, DOC or DOCX, up to 5 MB'. */
   limits: string
 }
 

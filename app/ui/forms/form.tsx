@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { ErrorSummary } from './error-summary.tsx'
 import { describedBy, Field } from './field.tsx'
 
-/** What is wrong with a form: the answers, the messages, and a file that the server kept where it is the one that says so. */
 export interface AnsweredForm {
   result: SubmissionResult<string[]>
+  /** Null where none is kept, undefined where the answer says nothing of a file. */
   draftUpload?: DraftUpload | null
 }
 
@@ -30,7 +30,6 @@ interface SchemaFormOptions {
 
 export type SchemaForm = ReturnType<typeof useSchemaForm>
 
-/** A form on one schema: checked in the browser by the rules that the server keeps, and answered by the server. */
 export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFormOptions) {
   const { check, isWaiting, prepare, waitForCheck } = useCheck(loadSchema)
   const isSending = useNavigation().state === 'submitting'
@@ -144,7 +143,6 @@ function useCheck(loadSchema: () => Promise<z.ZodObject>) {
   }
 }
 
-/** The form element with its error summary; it posts with and without JavaScript. */
 export function SchemaFormElement({
   form,
   errorSummary,
@@ -165,7 +163,6 @@ interface FormFieldProps {
   label: ReactNode
   help?: ReactNode
   optional?: boolean
-  /** The control, given what ties it to its label, its messages and its answer. */
   children: (control: {
     id: string
     name: string

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
 type CardProps = {
-  /** `plain` stands on the page, `indigo` is the one that matters. */
   tone?: keyof typeof tones
   /** The whole card answers to its `CardLink`. */
   interactive?: boolean
@@ -46,7 +45,6 @@ export function CardLink({ href, swap, children, ...rest }: CardLinkProps) {
   )
 }
 
-/** What the card's link does, for the eye. */
 export function CardCue({ children }: { children: ReactNode }) {
   return (
     <p aria-hidden="true" className="mt-auto inline-flex items-center gap-2 font-semibold text-brand text-sm">

@@ -6,14 +6,12 @@ type NavLink = { href: string; text: string }
 
 type HeaderProps = {
   name: string
-  /** The address of the page, to mark its link. */
   path: string
   homeLabel: string
   label: string
   menu: string
   links: NavLink[]
   enquire: NavLink
-  /** Transparent at the top of the page, over a hero. */
   overlay?: boolean
 }
 

@@ -5,11 +5,9 @@ interface LoadingProps {
   text: string
   /** Whether it is said of the page at this address. What comes at once is not announced. */
   isAwaited: (to: Location) => boolean
-  /** Where it stands. */
   className: string
 }
 
-/** While another page is on its way. */
 export function Loading({ text, isAwaited, className }: LoadingProps) {
   const { state, location, formMethod } = useNavigation()
   return (

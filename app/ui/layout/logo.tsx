@@ -1,4 +1,3 @@
-/** Two warps, two picks: over, under. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="4" strokeLinecap="round" className={className} aria-hidden="true">

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
 
 type MainProps = {
-  /** What became of the request before this one. */
   notice: { id: string; kind: NoticeKind; text: string; detail?: string } | null
   /** An error hides itself like other news; otherwise it stays until the next page. */
   errorsHide?: boolean
-  /** The header lies over the top of the page. */
   underHeader?: boolean
   children: ReactNode
 }
 
-/** What the page is about, between the bars of its frame: where 'Skip to content' leads. */
 export function Main({ notice, errorsHide = false, underHeader = false, children }: MainProps) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -32,7 +29,6 @@ export function Main({ notice, errorsHide = false, underHeader = false, children
   )
 }
 
-/** The first thing that a keyboard comes to. */
 export function SkipLink({ href, children }: { href: string; children: string }) {
   return (
     <a

@@ -5,7 +5,6 @@ type PointsProps = {
   level?: 'h2' | 'h3'
 }
 
-/** A titled list. */
 export function Points({ id, title, points, level: Heading = 'h2' }: PointsProps) {
   if (points.length === 0) return null
   return (
@@ -18,7 +17,6 @@ export function Points({ id, title, points, level: Heading = 'h2' }: PointsProps
   )
 }
 
-/** A list, each point on a stitch of thread. */
 export function Stitches({ points, className }: { points: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

@@ -11,7 +11,6 @@ const styles = [
   '[&_img]:rounded-card [&_hr]:border-line',
 ].join(' ')
 
-/** Running text, with whatever elements a rendered document holds. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`${styles} ${className}`}>{children}</div>
 }

@@ -5,15 +5,11 @@ type ReferenceCardProps = {
   title?: string
   label: string
   reference: string
-  /** Above and below the reference. */
   text?: ReactNode
   children?: ReactNode
 }
 
-/**
- * A claim ticket under a cloth of its own: no two references have the same. It is announced, and takes the sight and
- * the focus from the form that was sent; for another reference, give it another `key`.
- */
+/** Takes the sight and the focus from the form that was sent; for another reference, give it another `key`. */
 export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {

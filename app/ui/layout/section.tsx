@@ -3,12 +3,10 @@ import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type SectionProps = {
   id?: string
-  /** A few words over the title. */
   kicker?: string
   title?: string
   lead?: ReactNode
   tone?: 'ground' | 'sunken' | 'indigo'
-  /** Stands beside the title: a link to all of it, for example. */
   aside?: ReactNode
   /** Where there is room the title stands to the left of everything else. */
   split?: boolean
@@ -18,7 +16,6 @@ type SectionProps = {
 /** Between two on the same ground one distance is enough. */
 const tones = { ground: 'band [.band+&]:pt-0', sunken: 'bg-sunken', indigo: 'bg-indigo text-on-indigo' }
 
-/** A band of the page: its title, and what stands under it. */
 export function Section({ id, kicker, title, lead, tone = 'ground', aside, split = false, children }: SectionProps) {
   const titleId = title && `${id ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
 
-/** A document on paper with a woven edge; on real paper the edge stays and the frame goes. */
 export function Sheet({ seed, children }: { seed: string; children: ReactNode }) {
   return (
     <article className="sheet overflow-clip rounded-card border border-line bg-surface shadow-lifted">
@@ -11,7 +10,6 @@ export function Sheet({ seed, children }: { seed: string; children: ReactNode })
   )
 }
 
-/** What somebody wrote, set as it was written. */
 export function WrittenText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8 border-line border-t pt-6">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
-/** A page with one small task, beside a length of cloth. */
 export function SplitPage({ seed, children }: { seed: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[7rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">

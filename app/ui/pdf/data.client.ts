@@ -1,4 +1,3 @@
-/** Where the build has put each of PDF.js's own files. */
 const addresses = import.meta.glob<string>(['./standard_fonts/*.{pfb,ttf}', './cmaps/*.bcmap'], {
   base: '/node_modules/pdfjs-dist',
   query: '?url&no-inline',

@@ -12,12 +12,11 @@ import { PdfData } from './data.client.ts'
 import { PdfPage } from './page.client.ts'
 
 export interface Pdf {
-  /** The first ones, of so many. */
+  /** At most `mostPages`; `pageCount` counts them all. */
   pages: PdfPage[]
   pageCount: number
 }
 
-/** Why a file cannot be shown. */
 export type PdfObstacle = 'protected' | 'broken'
 
 /** More than anybody reads in a window: a small file can claim to have millions. */
@@ -38,10 +37,7 @@ const options = {
   maxImageSize: 64_000_000,
 }
 
-/**
- * A stranger's file, read in one worker, drawn in another, and gone with the signal. It is shown as pictures and
- * letters: its scripts, links and forms are never asked for.
- */
+/** A stranger's file, shown as pictures and letters: its scripts, links and forms are never asked for. */
 export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<Pdf | PdfObstacle> {
   const reader = new PdfReader()
   const drawer = new PdfDrawer()

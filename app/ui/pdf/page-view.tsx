@@ -14,7 +14,6 @@ interface PdfPageViewProps {
   pixelRatio: number
   isDrawn: boolean
   isWritten: boolean
-  /** In so many pieces. */
   onWritten: (number: number, pieces: number) => void
   words: PdfPageWords
 }

@@ -53,7 +53,6 @@ export class PdfPage {
     })
   }
 
-  /** The text, each piece where it stands in the picture. */
   write(signal: AbortSignal): Promise<HTMLElement> {
     return this.#inTurn(signal, async (page) => {
       const content = await page.getTextContent()
@@ -68,7 +67,6 @@ export class PdfPage {
     })
   }
 
-  /** Gives back what was kept to draw it again. */
   forget(): void {
     this.#page?.cleanup()
   }

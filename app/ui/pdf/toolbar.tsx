@@ -8,7 +8,6 @@ export interface PdfToolbarWords {
 }
 
 interface PdfToolbarProps {
-  /** Where one is. */
   place: string
   zoom: number
   isSmallest: boolean

@@ -11,19 +11,16 @@ interface PdfViewerProps {
   words: PdfPageWords &
     PdfToolbarWords & {
       page: (number: number, of: number) => string
-      /** Where not all are shown. */
       firstPages: (shown: number, of: number) => string
     }
 }
 
 /** In pixels: in wider pages the eye loses the line. */
 const comfortable = 900
-/** Of a page that fits. */
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 /** So many pieces of text stay, where the browser's search finds them; those of further pages come and go with them. */
 const mostTexts = 60_000
 
-/** All pages of a PDF, one under the other, drawn as far as somebody looks at them. */
 export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
   const area = useRef<HTMLElement>(null)
   const ruler = useRef<HTMLDivElement>(null)

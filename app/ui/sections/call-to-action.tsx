@@ -9,7 +9,6 @@ type CallToActionProps = {
   scrollFirst?: boolean
 }
 
-/** One invitation, beside a swatch of cloth. */
 export function CallToAction({ title, text, link, scrollFirst = false }: CallToActionProps) {
   return (
     <div className="grid items-center gap-8 rounded-panel bg-sunken p-7 sm:p-10 md:grid-cols-[1fr_auto] lg:gap-14">

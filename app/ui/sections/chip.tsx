@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 type ChipLinkProps = ComponentProps<'a'> & { href: string; swap?: string }
 
-/** A small link among its like. `swap` names the region that it exchanges on a page that does not hydrate. */
 export function ChipLink({ swap, children, ...rest }: ChipLinkProps) {
   return (
     <a

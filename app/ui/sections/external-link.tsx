@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
-type ExternalLinkProps = { href: string /** Said after the name of the link. */; newTab: string; children: ReactNode }
+type ExternalLinkProps = { href: string; newTab: string; children: ReactNode }
 
-/** Leads to somebody else's site, in a new tab, and says so. */
 export function ExternalLink({ href, newTab, children }: ExternalLinkProps) {
   return (
     <a

@@ -1,14 +1,11 @@
 type NumberedStepsProps = {
   steps: { title: string; description: string }[]
-  /** In a row where there is room, or one below the other. */
   layout?: 'grid' | 'list'
-  /** The level of the steps' headings. */
   level?: 3 | 4
 }
 
 const layouts = { grid: 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3', list: 'grid gap-5' }
 
-/** What happens first, next and last. */
 export function NumberedSteps({ steps, layout = 'grid', level = 3 }: NumberedStepsProps) {
   const Title = level === 3 ? 'h3' : 'h4'
   return (

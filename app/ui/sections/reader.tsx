@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 type ReaderProps = {
-  /** The id of the heading that names what is read. */
   titleId: string
   back: { href: string; text: string }
   children: ReactNode
@@ -13,10 +12,7 @@ const dialog = [
   'transition duration-200 starting:translate-y-6 starting:opacity-0',
 ].join(' ')
 
-/**
- * Something long to read, with the way back above and below it. As a page it stands between header and footer;
- * where a swap brings it over another page it is a dialog as large as the screen, and the way back closes it.
- */
+/** A page between header and footer; where a swap brings it over another page, a dialog that the way back closes. */
 export function Reader({ titleId, back, children }: ReaderProps) {
   const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
   return (

@@ -1,12 +1,10 @@
 type StatsProps = {
   stats: { value: string; label: string; text?: string }[]
-  /** What the figures are, and what they are not. */
   note?: string
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'grid-cols-2 lg:grid-cols-4']
 
-/** Figures to be seen from afar. */
 export function Stats({ stats, note }: StatsProps) {
   return (
     <>

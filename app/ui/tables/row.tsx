@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
-/** Two things in one cell of a table, the second one quieter. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
@@ -14,7 +13,6 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** A moment that, where it must break, breaks before the time of day. */
 export function DateThenTime({ children }: { children: string }) {
   const time = children.lastIndexOf(', ') + 2
   return (
@@ -26,7 +24,6 @@ export function DateThenTime({ children }: { children: string }) {
   )
 }
 
-/** A long address that, where it must break, breaks after its punctuation. */
 export function Breakable({ children }: { children: string }) {
   return children.split(/(?<=[@._-])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order
@@ -49,7 +46,6 @@ type RowActionProps = {
   client?: 'over' | 'page'
 }
 
-/** One of a row's links: an icon in a table, a labelled button on a card. */
 export function RowAction({ href, icon, text, name, danger = false, client }: RowActionProps) {
   const hover = danger ? 'hover:bg-danger-surface hover:text-danger' : 'hover:bg-brand-surface hover:text-brand'
   return (
@@ -71,11 +67,9 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
 type RowMarkProps = {
   icon: IconName
   text: string
-  /** Shows while pointed at. */
   explanation: string
 }
 
-/** Something to know about a row before one of its links is followed: an icon in a table, words on a card. */
 export function RowMark({ icon, text, explanation }: RowMarkProps) {
   return (
     <span

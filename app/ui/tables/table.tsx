@@ -25,11 +25,9 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** The last column: what can be done with a row. */
   actions: { header: string; cell: (row: Row) => ReactNode }
 }
 
-/** Dense and readable; the header row stays in view, and where that is narrow each row is a card that still is a row. */
 export function Table<Row>({ caption, columns, rows, rowKey, actions }: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 text-sm tabular-nums max-lg:block">

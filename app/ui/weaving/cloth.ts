@@ -37,7 +37,6 @@ export function weaveCloth({ structure, warp, weft }: Design) {
   }
 }
 
-/** A design of its own for every seed: the same seed and size always give the same cloth. */
 export function designFrom(seed: string, ends: number, picks: number): Design {
   const random = seeded(seed)
   const choose = <T>(...choices: [T, ...T[]]) => choices[Math.floor(random() * choices.length)] ?? choices[0]

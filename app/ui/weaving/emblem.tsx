@@ -13,7 +13,6 @@ const drawings = import.meta.glob<ComponentType<SVGProps<SVGSVGElement>>>(
   { base: '/node_modules/lucide-react/dist/esm/icons', import: 'default', eager: true },
 )
 
-/** A sign of what is offered, by Lucide's name: only pages that are read need them. Always decoration. */
 export function Emblem({ name, className }: { name: string; className: string }) {
   const Drawing = drawings[`./${name}.mjs`]
   if (!Drawing) throw new Error(`No emblem is called ${name}.`)

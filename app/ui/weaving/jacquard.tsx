@@ -4,7 +4,6 @@ import { ClothPicture } from './weave.tsx'
 
 type JacquardProps = {
   motif: MotifName
-  /** Chooses the ground: its weave, its colours and its borders. */
   seed: string
   ends?: number
   picks?: number
@@ -14,7 +13,6 @@ type JacquardProps = {
 /** Threads to each side of the figure's square. */
 const figure = 30
 
-/** A cloth with a figure woven into it: decoration. */
 export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: JacquardProps) {
   const left = ((ends - figure) >> 1) * cell
   const top = fringe + ((picks - figure) >> 1) * cell
@@ -38,7 +36,6 @@ export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: Jac
   )
 }
 
-/** Indigo in the middle, where the figure stands, and the borders of a design of its own. */
 function groundFrom(seed: string, ends: number, picks: number): Design {
   const { structure, warp } = designFrom(seed, ends, picks)
   const border = (ends - figure) / 2 - 2

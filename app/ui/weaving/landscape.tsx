@@ -3,14 +3,12 @@ import { Threads } from './weave.tsx'
 
 const field = weaveCloth(designFrom('areca field', 80, 14))
 
-/** Ridges from the farthest to the nearest: their line, the colour and the number of their threads. */
 const ridges = [
   { color: 'stroke-thread-3', threads: 9, d: 'M-8 238q90-70 170-30t150-34 150 28 190-56' },
   { color: 'stroke-thread-2', threads: 11, d: 'M-8 284q70-20 150-4t140-30 160 14 210-44' },
   { color: 'stroke-thread-1', threads: 12, d: 'M-8 338q110-44 210-14t190-22 256-12' },
 ]
 
-/** Palms by where they stand and how large they are. */
 const palms = [
   [78, 392, 1],
   [112, 400, 0.78],
@@ -21,13 +19,11 @@ const palms = [
 const leaves =
   'M1-158q-26-34-58-12M1-158q-40-12-52 22M1-158q28-36 60-10M1-158q40-10 54 26M1-158q-14-42-44-46M1-158q12-40 44-46'
 
-/** A disc of picks. */
 const sun = Array.from({ length: 15 }, (_, row) => row * 8 - 58)
   .map((y) => ({ y: 128 + y, half: Math.round(Math.sqrt(62 ** 2 - y ** 2)) }))
   .map(({ y, half }) => `M${430 - half} ${y}h${half * 2}`)
   .join('')
 
-/** Hills, areca palms and a house, with a field of cloth in front: all of it threads. */
 export function Landscape({ label, className = '' }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">

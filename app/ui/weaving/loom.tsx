@@ -1,7 +1,6 @@
 import { weaveCloth } from './cloth.ts'
 import { Threads } from './weave.tsx'
 
-/** Indigo twill with a border in cotton and turmeric, as long as the picture needs. */
 const cloth = weaveCloth({
   structure: 'twill',
   warp: bands('3×1 4×4 2×5 10×1 2×5 8×4 2×5 10×1 2×5 4×4 42×1 2×3 60×1 2×3 62×1'),
@@ -19,7 +18,6 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-/** A cloth on the loom, its next pick still in the shuttle. It is woven once and then stays still. */
 export function Loom({ className = '' }: { className?: string }) {
   return (
     <svg

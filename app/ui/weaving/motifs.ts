@@ -40,7 +40,6 @@ const both =
   (x, y) =>
     one(x, y) && other(x, y)
 
-/** An ellipse's outline, leaning by an angle. */
 const orbit =
   (lean: number): Shape =>
   (x, y) => {
@@ -122,7 +121,6 @@ const motifs = {
 
 export type MotifName = keyof typeof motifs
 
-/** The runs of each colour, row by row, of a motif on a grid of that many threads each way. */
 export function runsOf(name: MotifName, threads: number) {
   const runs: { color: number; row: number; from: number; length: number }[] = []
   const at = (thread: number) => ((thread + 0.5) / threads) * 2 - 1

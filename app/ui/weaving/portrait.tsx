@@ -4,7 +4,6 @@ import { ClothPicture } from './weave.tsx'
 
 const size = 34
 
-/** A person's initials, woven into a cloth of their own. */
 export function Portrait({ name, label, className }: { name: string; label: string; className: string }) {
   const { structure, warp } = designFrom(name, size, size)
   const cloth = weaveCloth({ structure, warp: dark(warp), weft: Array<number>(size).fill(1) })

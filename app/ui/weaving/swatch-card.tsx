@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Weave } from './weave.tsx'
 
-/** Words beside a swatch of the cloth that their title weaves. */
 export function SwatchCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="article" className="flex gap-5">

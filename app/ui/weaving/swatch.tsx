@@ -1,7 +1,6 @@
 import { Emblem } from './emblem.tsx'
 import { Weave } from './weave.tsx'
 
-/** A sign on a piece of cloth of its own. */
 export function Swatch({ seed, emblem }: { seed: string; emblem: string }) {
   return (
     <span className="relative grid shrink-0 place-items-center overflow-clip size-14 rounded-control sm:size-16">

@@ -1,4 +1,3 @@
-/** A map of a hill town, drawn in the colours of the site: streets, a lake, a green and one marked place. */
 export function TownMap({ label, className }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 480 288" role="img" aria-label={label} className={className}>

@@ -10,26 +10,22 @@ type WeaveProps = Pick<ClothPictureProps, 'fit' | 'label' | 'className'> & {
   picks: number
 }
 
-/** A swatch of cloth woven from a seed. */
 export function Weave({ seed, ends, picks, ...picture }: WeaveProps) {
   return <ClothPicture cloth={weaveCloth(designFrom(seed, ends, picks))} {...picture} />
 }
 
-/** A selvedge: one narrow band of cloth as wide as its place. */
 export function WeaveDivider({ seed, className = '' }: { seed: string; className?: string }) {
   return <Weave seed={seed} ends={240} picks={5} className={`h-7 w-full ${className}`} />
 }
 
 type ClothPictureProps = {
   cloth: Cloth
-  /** Cut off its fringes. */
   trimmed?: boolean
   /** `fill` covers its box like a picture; `show` keeps the whole cloth in view. */
   fit?: 'fill' | 'show'
   /** What the picture says, where it is more than decoration. */
   label?: string | undefined
   className?: string | undefined
-  /** What is woven into it. */
   children?: ReactNode
 }
 
@@ -51,7 +47,6 @@ export function ClothPicture({ cloth, trimmed = false, fit = 'fill', label, clas
   )
 }
 
-/** The threads of a cloth, for a drawing with a viewBox of its own. */
 export function Threads({ cloth }: { cloth: Cloth }) {
   return (
     <>
