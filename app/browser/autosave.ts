@@ -1,6 +1,5 @@
 type Values = Record<string, string>
 
-/** What this browser keeps of a form that was not sent: its texts and ticks. */
 export interface Autosave {
   savedAt: number
   fields: Values
@@ -11,7 +10,7 @@ export function valuesIn(form: HTMLFormElement, names: string[]): Values {
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))
 }
 
-/** Puts texts and ticks back, and tells whoever listens. */
+/** Tells whoever listens to the fields. */
 export function fillIn(form: HTMLFormElement, values: Values, names: string[]): void {
   for (const name of names) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null
@@ -25,7 +24,7 @@ export function isSame(one: Values, other: Values): boolean {
   return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-// A browser may keep nothing, by its settings or for lack of room: what is written then is not kept, as before.
+// A browser may keep nothing, by its settings or for lack of room.
 
 export function readAutosave(key: string): Autosave | null {
   try {

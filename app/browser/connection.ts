@@ -2,10 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 type NotSent = 'notConnected' | 'unavailable' | 'tooLarge'
 
-/**
- * The server's answer to a form, or where none came the reason in the words of its page, with every answer still in
- * place. Redirects and what the server says about the page itself go their way.
- */
+/** Where no answer came, the reason in the words of the page, with what was written still in place. */
 export async function submitOrExplain<Answer>(
   serverAction: () => Promise<Answer>,
   reasons: Record<NotSent, string>,
@@ -26,7 +23,7 @@ export function notSent(text: string) {
   return data({ result }, { status: 503 })
 }
 
-/** What the failure of a server's action means, or null where it is none of the connection. */
+/** Null where it is no failure of the connection. */
 export function whyNotSent(error: unknown): NotSent | null {
   if (error instanceof Response) return null
   if (!isRouteErrorResponse(error)) return 'notConnected'

@@ -9,7 +9,7 @@ export async function readFile(address: string, signal: AbortSignal): Promise<Ui
   )
 }
 
-/** In the browser: saves the file at the address, once it has come whole. */
+/** Saves once the file has come whole. */
 export async function saveFile(address: string): Promise<{ type: string } | { problem: FileProblem }> {
   const answer = await ask(address)
   if (typeof answer === 'string') return { problem: answer }
@@ -36,7 +36,7 @@ async function ask(address: string, signal?: AbortSignal): Promise<Response | Fi
   }
 }
 
-/** The name that the server gave the file, in the encoding of RFC 8187. */
+/** In the encoding of RFC 8187. */
 function filenameOf(answer: Response): string {
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
   return decodeURIComponent(encoded)

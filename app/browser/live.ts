@@ -4,7 +4,7 @@ const longestSilence = 45 * second
 /** The page itself comes first. */
 const firstDelay = second
 
-/** How long to wait before the next attempt to connect, after so many that led to nothing. */
+/** In milliseconds, after so many attempts that led to nothing. */
 export function reconnectDelay(attempts: number): number {
   if (attempts < 5) return second
   if (attempts < 15) return 5 * second
@@ -14,11 +14,7 @@ export function reconnectDelay(attempts: number): number {
 
 type Events = Record<string, (data: unknown) => void>
 
-/**
- * Listens to server-sent events for as long as the page is looked at: browsers open only a few connections to one
- * site, and pages in the background need none. It reconnects by itself, other than EventSource does; `ended` is
- * called when the server has nothing more to say to us. Answers how to stop.
- */
+/** Only while the page is looked at: browsers open few connections to one site. Answers how to stop. */
 export function listenTo(address: string, events: Events, ended: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
-/**
- * In the browser: a form that the guard turned away because nobody is signed in any more is sent once more as a
- * browser without scripts would, which is answered with the page that carries on what was written.
- */
+/** A form that met a 401 is sent again as without scripts: that is answered with the page that carries it on. */
 export const sendAgainWhenTurnedAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,

@@ -3,24 +3,19 @@ import { type Autosave, fillIn, isSame, readAutosave, removeAutosave, valuesIn, 
 
 interface AutosaveOptions {
   formId: string
-  /** Names what is written, in this browser's store. */
   storageKey: string
-  /** Another one after each save. */
   version: string
-  /** What stands in the form was sent and not accepted: it is not saved. */
+  /** The form was sent and not accepted: it is not saved. */
   isAnswered: boolean
-  /** The names of the fields that are kept; they stay the same. */
+  /** The fields that are kept; they stay the same. */
   names: string[]
-  /** Those of them that a save may change. */
+  /** The fields that a save may change. */
   decided: string[]
 }
 
 const pause = 400
 
-/**
- * Keeps what is written in a form in this browser until it is saved, and gives it to whoever comes back as `found`.
- * Until that is restored or discarded, what was kept stays as it is.
- */
+/** Until `found` is restored or discarded, what was kept stays as it is. */
 export function useAutosave({ formId, storageKey, version, isAnswered, names, decided }: AutosaveOptions) {
   const [found, setFound] = useState<Autosave | null>(null)
   const [restored, setRestored] = useState<Autosave['fields'] | null>(null)

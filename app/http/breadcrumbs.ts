@@ -1,4 +1,3 @@
-/** Where a page stands, for search engines. */
 export function breadcrumbs({ origin }: { origin: string }, trail: { text: string; href: string }[]) {
   return {
     '@type': 'BreadcrumbList',

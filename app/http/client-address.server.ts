@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 
 let isTold = false
 
-/** Behind a proxy that nobody has named all visitors are one, and are limited as one: that is told, once. */
+/** Behind a proxy that nobody has named all visitors are one, and are limited as one. */
 export function tellOfUnnamedProxy(headers: Headers): void {
   if (isTold || env.trustProxy > 0 || !headers.has('X-Forwarded-For')) return
   isTold = true
@@ -23,7 +23,7 @@ export function clientAddress(peer: string, headers: Headers, hops = env.trustPr
   return network([...forwarded, peer].at(-1 - hops) ?? forwarded[0] ?? peer)
 }
 
-/** The address as limits count it: IPv4 as it is, IPv6 by its /64, because one host has that many addresses. */
+/** IPv6 by its /64, because one host has that many addresses. */
 function network(address: string): string {
   const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   const [withoutZone = ''] = withoutPort.split('%', 1)

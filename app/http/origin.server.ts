@@ -1,14 +1,10 @@
 import { env } from '#app/platform/environment.server.ts'
 
-/** The site's own origin, for absolute URLs. */
 export const siteOrigin = env.siteUrl
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * The origin that a request was sent to, as far as that is believed: the site's own, or where nobody has named that
- * also any name of this very machine, at whatever port it is reached there.
- */
+/** As far as it is believed: the site's own, or where nobody has named that any name of this very machine. */
 export function requestedOrigin(host: string | undefined, isForwardedHttps: boolean): string {
   const protocol = isForwardedHttps ? 'https:' : 'http:'
   const url = env.hasSiteUrl ? null : URL.parse(`${protocol}//${host}`)
@@ -29,12 +25,12 @@ export function isFromOurPages(request: Request): boolean {
   return !isToAdministration(request)
 }
 
-/** Whether a request is one to the administrator side, as the router reads a path: in capitals or not, encoded or not. */
+/** As the router reads a path: in capitals or not, encoded or not. */
 export function isToAdministration(request: Request): boolean {
   return /^\/+admin/i.test(decodeURIComponent(new URL(request.url).pathname))
 }
 
-/** The path of our page that a form was sent from, as the browser says, or the home page. */
+/** As the browser says; else the home page. */
 export function pageBefore(request: Request): string {
   const referrer = request.headers.get('Referer')
   const page = referrer && URL.canParse(referrer) ? new URL(referrer) : null

@@ -1,27 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMeta {
-  /** The site as the root's loader tells it: whose it is and where it stands. */
   site: { origin: string; company: { name: string } }
-  /** The page's own address: a path without a query. */
+  /** Without a query. */
   path: string
   title: string
   description: string
   keywords?: string
-  /** The preview picture: one of ours under /share/ (1200 × 630), or any other. */
+  /** One of ours under /share/ (1200 × 630), or any other. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'article'
-  /** Structured data (schema.org), one object for each thing that the page describes. */
+  /** schema.org, one object for each thing that the page describes. */
   jsonLd?: Record<string, unknown>[]
 }
 
-/** What search engines and social networks learn about a page: title, description, canonical address, preview. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [{ title: `${page.title} | ${page.site.company.name}` }, ...untitledPageMeta(page)]
 }
 
-/** The same for a page that renders its title itself, because its form's errors lead it. */
+/** For a page that renders its title itself, because its form's errors lead it. */
 export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, description, type = 'website', image = '/share/home.png', jsonLd = [] } = page
   const url = new URL(page.path, site.origin).href

@@ -1,4 +1,4 @@
-/** The map that a visitor asks for is the only frame. */
+/** The map that a visitor asks for. */
 const frames = 'https://www.openstreetmap.org'
 
 const common = [
@@ -15,18 +15,17 @@ const common = [
   "frame-ancestors 'none'",
 ]
 
-/** The policy of a page that hydrates: only scripts with this response's nonce and what those load; our own workers. */
+/** Only scripts with this response's nonce and what those load; our own workers. */
 export function hydratedPagePolicy(nonce: string): string {
   return [...common, "worker-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
 }
 
-/** The policy of a page that is only read: our own script files and nothing inline. */
+/** Our own script files and nothing inline. */
 export const readingPagePolicy = [...common, "script-src 'self'"].join('; ')
 
-/** Anything that is no page runs nothing at all. */
 const defaultPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every response carries, whatever made it. A policy or caching rule that is set already stays. */
+/** A policy or caching rule that is set already stays. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   const defaults = {
     'Content-Security-Policy': defaultPolicy,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** A variable that keeps the process from starting; `message` names it and says how to set it. */
+/** `message` names the variable and says how to set it. */
 export class EnvironmentError extends Error {}
 
 const text = z.string().trim().min(1)
@@ -52,10 +52,7 @@ const variables = z.object({
   COMPANY_INSTAGRAM_URL: z.url('must be an absolute URL').optional(),
 })
 
-/**
- * The environment, parsed and completed with its defaults; a variable that is set but empty counts as not set.
- * Throws `EnvironmentError` naming every variable that is wrong.
- */
+/** A variable that is set but empty counts as not set; the error names every one that is wrong. */
 export function parseEnvironment(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(set)
@@ -130,7 +127,7 @@ function bucketOf(url: string, region = 'us-east-1'): Bucket {
   }
 }
 
-/** A file URL as `file:` and an absolute path, whether it was given as file:path or file:///path; others as they are. */
+/** Whether it was given as file:path or file:///path; other URLs stay as they are. */
 function absolute(url: string | undefined): string | undefined {
   if (!url?.startsWith('file:')) return url
   return `file:${url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))}`
@@ -138,7 +135,6 @@ function absolute(url: string | undefined): string | undefined {
 
 export const env = readEnvironment()
 
-/** Nothing may run on an environment that is wrong, so the process says what is wrong with it and ends. */
 function readEnvironment() {
   try {
     const environment = parseEnvironment(process.env)

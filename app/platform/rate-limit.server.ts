@@ -2,18 +2,17 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limit
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { database } from './database/database.server.ts'
 
-/** So many in so many seconds. */
 interface Rate {
-  /** Keeps the counts of one rate apart from those of others. */
+  /** Keeps its counts apart from those of others. */
   name: string
   points: number
   seconds: number
 }
 
-/** Counts one for the key; answers how many seconds it has to wait, 0 where it need not. */
+/** Counts one; answers how many seconds the key has to wait, or 0. */
 type RateLimiter = (key: string) => Promise<number>
 
-/** Counts in the database, so that all instances count together; while it does not answer, each counts for itself. */
+/** All instances count together; while the database does not answer, each counts for itself. */
 export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   const rate = { keyPrefix: name, points, duration: seconds }
   const limiter = new RateLimiterPrisma({
@@ -34,7 +33,6 @@ export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   return (key) => secondsToWait(limiter.consume(key))
 }
 
-/** Removes what no longer counts. */
 export async function removeExpiredCounts(now = new Date()): Promise<void> {
   await database.rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }

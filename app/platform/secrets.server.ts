@@ -3,15 +3,15 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import { env } from './environment.server.ts'
 
-/** The secrets that sign cookies and tokens, newest first: the first signs, all verify. */
+/** Newest first: the first signs, all verify. */
 const secrets: [string, ...string[]] = (env.sessionSecrets as [string, ...string[]]) ?? [generatedSecret()]
 
-/** The text with a signature behind it; `purpose` keeps a token of one kind from passing as another. */
+/** `purpose` keeps a token of one kind from passing as another. */
 export function sign(purpose: string, text: string): string {
   return `${text}.${signature(secrets[0], purpose, text)}`
 }
 
-/** The signed text, or undefined where the signature is not ours. */
+/** Undefined where the signature is not ours. */
 export function verify(purpose: string, signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const text = signed.slice(0, at)
@@ -23,7 +23,7 @@ export function verify(purpose: string, signed: string): string | undefined {
   return at > 0 && valid ? text : undefined
 }
 
-/** Secrets of one purpose alone, newest first: what is signed with them for one cookie passes as no other. */
+/** Newest first: what is signed with them for one cookie passes as no other. */
 export function secretsFor(purpose: string): string[] {
   return secrets.map((secret) => signature(secret, 'secrets for', purpose))
 }
@@ -37,7 +37,7 @@ function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The secret in DATA_DIR, written there the first time; of two starters the one whose link comes first decides. */
+/** Of two processes that start at once the one whose link comes first decides. */
 function generatedSecret(): string {
   const file = path.join(env.dataDir, 'session-secret')
   const own = `${file}.${process.pid}`

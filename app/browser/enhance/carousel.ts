@@ -1,7 +1,6 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const turnTime = 500
 
-/** Shows one slide at a time; the arrows go round and rest while the text changes, the dots go straight to theirs. */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = []
   #shown = 0

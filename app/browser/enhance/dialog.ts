@@ -1,6 +1,6 @@
 import { plainClickOn } from './click.ts'
 
-/** Makes the dialog that the server rendered open a modal one, and gives the focus back when it goes. */
+/** Gives the focus back when it goes. */
 class ModalDialog extends HTMLElement {
   #address = location.pathname + location.search
   #opener: Element | null = null

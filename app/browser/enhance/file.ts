@@ -1,4 +1,3 @@
-/** Says the name and size of a chosen file in the output that the input names. */
 const say = (input: HTMLInputElement) => {
   const output = document.getElementById(input.dataset.fileInfo ?? '')
   const file = input.files?.[0]

@@ -31,7 +31,6 @@ if (!('__reactRouterContext' in window)) {
 
 let latest = ''
 
-/** Exchanges the regions for those of another page; where that cannot be done, goes there. */
 async function swap(href: string, ids: string[]) {
   latest = href
   try {

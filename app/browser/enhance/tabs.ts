@@ -1,4 +1,3 @@
-/** Makes links to the parts of something tabs. */
 class TabList extends HTMLElement {
   connectedCallback() {
     const [list, panel] = this.children
@@ -20,7 +19,7 @@ class TabList extends HTMLElement {
 
 customElements.define('tab-list', TabList)
 
-/** Between tabs the arrow keys lead, on pages that hydrate too. */
+/** On pages that hydrate too. */
 addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, altKey, metaKey } = event
   const list = (target as Element).closest('[role="tablist"]')

@@ -4,7 +4,7 @@ import { xml, xmlDocument } from './xml.ts'
 interface Feed {
   title: string
   description: string
-  /** The path of the page that shows the same. */
+  /** The path of the page itself. */
   home: string
   items: FeedItem[]
 }
@@ -18,14 +18,12 @@ interface FeedItem {
   published: Date
   updated: Date | null
   tags: string[]
-  /** An address here or elsewhere. */
   image?: string
 }
 
 const language = 'en-IN'
 const at = (path: string) => new URL(path, siteOrigin).href
 
-/** The feed as its own path ends: RSS 2.0 or JSON Feed 1.1. */
 export function feedResponse(feed: Feed, path: string): Response {
   const isRss = path.endsWith('.xml')
   return new Response(isRss ? rss(feed, at(path)) : json(feed, at(path)), {

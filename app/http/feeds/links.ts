@@ -1,4 +1,3 @@
-/** Tells feed readers where the feeds below a path are. */
 export function feedLinks(path: string, titles: { rss: string; json: string }) {
   return [
     { rel: 'alternate', type: 'application/rss+xml', title: titles.rss, href: `${path}/feed.xml` },

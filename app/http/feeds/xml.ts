@@ -1,11 +1,10 @@
-/** A piece of well-formed XML. */
 interface Xml {
   markup: string
 }
 
 type Content = Xml | string | null | undefined | false | Content[]
 
-/** XML as it is written, but for its lines; strings that are put into it are text, and what is not there is left out. */
+/** Strings that are put in are text; what is not there is left out, and so are the lines' ends. */
 export function xml(literals: TemplateStringsArray, ...content: Content[]): Xml {
   const raw = literals.map((literal) => literal.replace(/\n\s*/g, ''))
   return { markup: String.raw({ raw }, ...content.map(markupOf)) }

@@ -1,7 +1,4 @@
-/**
- * Of our encodings the one that Accept-Encoding wants most (RFC 9110, 12.5.3), and of several the first. Undefined
- * where the answer goes as it is, because none is taken or that is wanted more.
- */
+/** RFC 9110, 12.5.3; of equals the first; undefined where the answer goes as it is. */
 export function preferredEncoding<Encoding extends string>(
   header: string | undefined | null,
   available: readonly Encoding[],
@@ -13,7 +10,6 @@ export function preferredEncoding<Encoding extends string>(
   return weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined
 }
 
-/** The weight of each encoding that is named: 1 where nothing is said, 0 where it is not to be sent. */
 function weightsOf(header: string): Map<string, number> {
   return new Map(
     header.split(',').map((item) => {

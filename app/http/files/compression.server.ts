@@ -5,13 +5,12 @@ import { preferredEncoding } from './accept-encoding.ts'
 import { piecesOf } from './pieces.ts'
 
 const smallest = 1_024
-/** Quick levels: a page made for one visitor is compressed once. The work is done off the main thread. */
+/** Quick levels: a page made for one visitor is compressed once. */
 const encoders = {
   br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 5 }),
 }
 
-/** The answer in the best encoding that the browser takes, where it is text of any length. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || !isText(response.headers.get('Content-Type') ?? '')) return response
   response.headers.append('Vary', 'Accept-Encoding')

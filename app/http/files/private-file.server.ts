@@ -10,17 +10,12 @@ interface PrivateFile {
   body: ReadableStream<Uint8Array>
   filename: string
   type: keyof typeof mediaTypes
-  /** Of the whole, whatever part the body is. */
   size: number
-  /** Tells the file from any other, where parts of it may be asked for. */
   etag?: string
   range?: ByteRange
 }
 
-/**
- * A private file, or a part of it, as an answer that no cache keeps and no browser interprets as anything but what we
- * found it to be. It is always to be saved: whatever a browser itself shows may run its scripts and follow its links.
- */
+/** Always to be saved: whatever a browser itself shows may run its scripts and follow its links. */
 export function privateFile(file: PrivateFile): Response {
   const { range, size, etag } = file
   return new Response(file.body, {
@@ -37,7 +32,6 @@ export function privateFile(file: PrivateFile): Response {
   })
 }
 
-/** The answer to whoever asks for a part that the file does not have. */
 export function unsatisfiableRange(size: number): Response {
   return new Response(null, {
     status: 416,

@@ -1,17 +1,13 @@
 import { IfRange, Range } from '@remix-run/headers'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
 
-/** What a request says of the part that it wants, as it stands in the headers of that name. */
 interface Wanted {
   method: string | undefined
   range: string | null | undefined
   ifRange: string | null | undefined
 }
 
-/**
- * The part of a file that is asked for (RFC 9110, 14.2); undefined where it is the whole, which is also what whoever
- * asks for several parts gets, or for the rest of a file that has been another one since, or for what is no part at all.
- */
+/** RFC 9110, 14.2; undefined means the whole, also for several parts or for a file that has changed since. */
 export function requestedRange(
   { method, range, ifRange }: Wanted,
   size: number,

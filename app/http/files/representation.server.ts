@@ -4,12 +4,10 @@ import { preferredEncoding } from './accept-encoding.ts'
 import { largestPiece, piecesOf } from './pieces.ts'
 import { requestedRange } from './range.ts'
 
-/** The encodings that we make, the best first. */
 const encodings = ['br', 'gzip'] as const
 
-/** What is found at an address, finished once and sent often: its bytes as they are and as they are encoded. */
+/** Finished once and sent often. */
 export interface Representation {
-  /** What every answer carries, whichever bytes it sends. */
   headers: Record<string, string>
   /** Tells these bytes from any others, without quotes; encoded ones have a tag of their own (RFC 9110, 8.8.3.3). */
   tag: string
@@ -17,7 +15,6 @@ export interface Representation {
   encoded: Partial<Record<(typeof encodings)[number], Buffer>>
 }
 
-/** Answers a GET or HEAD: with all of it, the part that is asked for, or that what the browser has is still right. */
 export function sendRepresentation(
   { headers, tag, bytes, encoded }: Representation,
   { method, headers: asked }: IncomingMessage,

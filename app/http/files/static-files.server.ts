@@ -5,13 +5,9 @@ import { lookup } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import type { Representation } from './representation.server.ts'
 
-/** The files of the build by the path at which they are found. */
 export type StaticFiles = Map<string, Representation>
 
-/**
- * Reads what the build has made for browsers: a few megabytes, which are sent from memory, so that no request opens a
- * file. The encoded bytes are those that the build has put beside a file.
- */
+/** A few megabytes, which are sent from memory, so that no request opens a file. */
 export async function readStaticFiles(folder: string, secure: boolean): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries

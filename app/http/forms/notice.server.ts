@@ -3,11 +3,9 @@ import { createCookie, data, type RouterContextProvider, redirect } from 'react-
 import { secureContext } from '#app/http/context.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 
-/** What the next page says about what was just done. */
 export interface FlashNotice {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
-  /** What stands below it, more exactly. */
   detail?: string
   /** Tells the same words said twice apart. */
   id: string
@@ -34,7 +32,6 @@ export async function redirectWithNotice(
   })
 }
 
-/** The answer with the notice that is waiting for this browser, which is shown once. */
 export async function withNotice<Value>(request: Request, context: Readonly<RouterContextProvider>, value: Value) {
   const notice: FlashNotice | null = await cookie.parse(request.headers.get('Cookie'))
   const headers = notice

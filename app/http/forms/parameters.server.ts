@@ -9,10 +9,7 @@ interface Options {
   messages: { missing: (name: string) => string; unreadable: string }
 }
 
-/**
- * Reads what a program posts, by the schema that its own parameters choose, within the limits of a form. Throws the
- * answer that says what is wrong with it.
- */
+/** What a program posts, within the limits of a form; throws the answer that says what is wrong with it. */
 export async function readParameters<Schema extends z.ZodObject>(
   { request, context }: Posted,
   schemaOf: (form: FormData) => Schema,

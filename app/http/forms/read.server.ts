@@ -6,14 +6,12 @@ import type { z } from 'zod'
 import { bodyContext, clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The field of a form that takes a file. */
 export interface UploadField {
   name: string
-  /** Why there is no file: there was no time to receive it, or no room to keep it. */
+  /** No time to receive the file, or no room to keep it. */
   messages: { withoutFile: string; fileNotKept: string }
   /** Keeps a file while its form has to be sent again; null where it cannot. */
   drafts?: {
-    /** The field with the token of a file that was kept. */
     tokenName: string
     keep: (file: File, address: string) => Promise<{ token: string } | null>
     open: (token: string) => Promise<File | null>
@@ -21,7 +19,6 @@ export interface UploadField {
   }
 }
 
-/** A file that was kept, by the names of the fields that it and its token are sent in. */
 interface DraftUpload {
   token: string
   field: string
@@ -35,7 +32,6 @@ export interface FormAnswer {
   draftUpload: DraftUpload | null
 }
 
-/** What of its arguments an action hands over for its form to be read. */
 export interface Posted {
   request: Request
   context: Readonly<RouterContextProvider>
@@ -48,7 +44,6 @@ interface FormOptions {
 }
 
 const mebibyte = 1024 * 1024
-/** What is gone cannot be sent to again. */
 const gone = 410
 const bodyLimits = {
   maxParts: 20,
@@ -58,11 +53,7 @@ const bodyLimits = {
   maxTotalSize: 6 * mebibyte,
 }
 
-/**
- * Reads a posted form by its schema: its value, or the answer that shows the page again. Malformed bodies and fields that no page of ours sends get a plain 400; what
- * breaks the schema's rules comes back with 400, the answers, the messages and a valid file, and so does, with 503, a
- * form whose file was let go because too many were being received.
- */
+/** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */
 export async function readForm<Schema extends z.ZodObject>(
   { request, context }: Posted,
   schema: Schema,
@@ -86,7 +77,6 @@ export async function readForm<Schema extends z.ZodObject>(
     return data<FormAnswer>({ result: { ...result, error }, draftUpload }, { status })
   }
 
-  /** The page again with the answers and that message, at the field where one is named. */
   function refuse(status: number, message: string, field?: string) {
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
     return answer(status, submission.reply({ ...errors, hideFields }))
@@ -104,7 +94,6 @@ export async function readForm<Schema extends z.ZodObject>(
     ok: true as const,
     value: submission.value as z.output<Schema>,
     refuse,
-    /** The page again because too many have come from one address, which has to wait for so many seconds. */
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
       return refuse(429, message(Math.ceil(seconds / 60)))
@@ -112,10 +101,7 @@ export async function readForm<Schema extends z.ZodObject>(
   }
 }
 
-/**
- * The fields of a posted body, with a file that was kept before in its place, and the schema that they are to keep.
- * Throws a plain 400 for what no page of ours sends.
- */
+/** With a file that was kept before in its place; throws a plain 400 for what no page of ours sends. */
 export async function readFields<Schema extends z.ZodObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
@@ -127,8 +113,7 @@ export async function readFields<Schema extends z.ZodObject>(
   })
   const schema = schemaOf(form)
   const known = [...Object.keys(schema.shape), upload?.drafts?.tokenName]
-  // Before anything interprets a field's name: names with indexes could ask for lists of any length. Nor does any
-  // of our pages send a file where text belongs, or a text of such a length.
+  // Before anything interprets a field's name: names with indexes could ask for lists of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
     !known.includes(name) || (typeof value === 'string' ? value.length > longestText : name !== upload?.name)
   const entries = [...form]

@@ -1,4 +1,3 @@
-/** The status of an answer, by the problem that it tells of. */
 export const problemStatuses = {
   credentials: 400,
   same: 400,

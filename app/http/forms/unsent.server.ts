@@ -14,7 +14,6 @@ const longestText = 2 * mebibyte
 const longestEncoded = 240 * 1024
 const limits = { maxParts: mostFields, maxFiles: 20, maxFileSize: 6 * mebibyte, maxTotalSize: 6 * mebibyte }
 
-/** A form that was sent to the administrator side and could not be let in: what is needed to send it again. */
 const unsentForm = z.object({
   action: z.string().refine((action) => administratorPath(action) !== null),
   encType: z.enum(['application/x-www-form-urlencoded', 'multipart/form-data']),
@@ -25,16 +24,15 @@ const unsentForm = z.object({
 
 export type UnsentForm = z.output<typeof unsentForm>
 
-/** What keeps a form from being let in: whoever sent it is not signed in, or this cannot be found out at the moment. */
+/** `unavailable`: whether somebody is signed in cannot be found out at the moment. */
 export interface TurnedAway {
   reason: 'signedOut' | 'unavailable'
   form: UnsentForm
 }
 
-/** What the guard turned away, for the page that carries it on. */
 export const unsentContext = createContext<TurnedAway | null>(null)
 
-/** The fields of a posted form that may be kept in a page: no password and no file. Null where there is none. */
+/** No password and no file is kept in a page. Null where there is no form. */
 export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
   if (!request.body) return null
   let hadFile = false
@@ -55,7 +53,6 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
   return unsentForm.safeParse(unsent).data ?? null
 }
 
-/** The form of the page on which one signs in again, with the unsent form that it carries on. */
 export async function readSignInAgain(request: Request) {
   const posted = await read(request, () => {})
   const unsent = parsed(posted.get('unsent'))

@@ -6,15 +6,12 @@ import { withoutFiles } from './without-files.ts'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** Bytes of a request's body, by what it may bring. */
+/** In bytes. */
 const largest = {
-  /** A form without files. */
   form: 64 * kibibyte,
-  /** The same to the administrator side, where somebody may have written for long before their session ended. */
+  /** Somebody may have written for long before their session ended. */
   adminForm: 256 * kibibyte,
-  /** A form that brings a file. */
   upload: 6 * mebibyte,
-  /** Of such a form what is left without its file. */
   uploadWithoutFile: 64 * kibibyte,
   adminUploadWithoutFile: mebibyte,
 }
@@ -25,24 +22,20 @@ const longestWait = 10_000
 
 type Bytes = AsyncGenerator<Uint8Array, void, void>
 
-/** Who sent a body, as far as is known before it is read. */
 interface Sender {
   address: string
   /** To the administrator side: whether by a browser that has been signed in there. */
   admin?: { isKnown: boolean } | undefined
 }
 
-/** A request whose body is read within its limits, and what has been found while it was. */
 export interface LimitedRequest {
   request: Request
   isTooLarge: boolean
-  /** So many uploads were being read that the files of this one were let go and only its texts are there. */
+  /** Too many uploads were being read: only the texts of this one are there. */
   isWithoutFiles: boolean
-  /** Ends the reading, wherever it stands. */
   end: () => void
 }
 
-/** Refuses the body by its announced length, or counts it while it is read and breaks off where it grows too large. */
 export function limitBody(request: Request, sender: Sender): LimitedRequest {
   const limited: LimitedRequest = { request, isTooLarge: false, isWithoutFiles: false, end: () => {} }
   const { body, headers } = request
@@ -71,7 +64,7 @@ async function* counted(body: AsyncIterable<Uint8Array>, most: number, limited: 
   }
 }
 
-/** The upload in a slot from the first byte to the last; where none becomes free, without its files. */
+/** In a slot from the first byte to the last; where none becomes free, without its files. */
 async function* inSlot(upload: Bytes, boundary: string, { address, admin }: Sender, limited: LimitedRequest): Bytes {
   const release = await uploads.take(address, longestWait)
   limited.isWithoutFiles = release === null

@@ -7,10 +7,7 @@ export interface EventSink {
   close: () => void
 }
 
-/**
- * Server-sent events (HTML, 9.2) for as long as the browser listens: `open` gets what sends them and answers what is
- * to be done when it is over. The signal is that of the request: who has gone before the answer listens to none of it.
- */
+/** HTML, 9.2. `open` answers what is to be done when it is over. */
 export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () => void): Response {
   const encoder = new TextEncoder()
   let end = () => {}

@@ -24,18 +24,15 @@ import { withPatience } from '#app/platform/patience.server.ts'
 import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { limitBody } from './body.server.ts'
 
-/** A request and the address of the peer that sent it in, the answer out. */
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
 const longestUrl = 8 * 1024
 /** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
 const floods = ownRateLimiter({ name: 'posts', points: 300, seconds: 60 })
-/** Statuses after which the same may be asked again, and so is told when. */
 const passing = [429, 503]
 /** All that links and forms send; the router would take any other as a post. */
 const methods = ['GET', 'HEAD', 'POST']
 
-/** The whole application as a function from request to response: everything but the listening and the static files. */
 export function createHandler(build: ServerBuild): Handler {
   const route = createRequestHandler(build, env.production ? 'production' : 'development')
 
@@ -63,14 +60,14 @@ export function createHandler(build: ServerBuild): Handler {
     }
   }
 
-  /** Shows a refusal to a person as a page, to a program as one line of JSON; no other route sees the request. */
+  /** A page for a person, a line of JSON for a program; no other route sees the request. */
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
     if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
     return pageInstead('/refused', request, context)
   }
 
-  /** What the page at that path says in the place of what was asked for (docs/decisions/pages-instead.md). */
+  /** See docs/decisions/pages-instead.md. */
   function pageInstead(path: string, request: Request, context: RouterContextProvider, cookies?: string | null) {
     const headers = { Accept: 'text/html', Cookie: cookies ?? '' }
     return route(new Request(new URL(path, request.url), { headers }), context)
@@ -111,10 +108,7 @@ export function createHandler(build: ServerBuild): Handler {
   }
 }
 
-/**
- * The router would drop what a loader has opened for a HEAD instead of closing it. A HEAD knows no parts (RFC 9110,
- * 14.2).
- */
+/** The router would not close what a loader has opened for a HEAD, which knows no parts (RFC 9110, 14.2). */
 function asGet(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Range')
@@ -129,16 +123,12 @@ function refusalOf(request: Request): Refusal | null {
   return 403
 }
 
-/** Of a request to the administrator side, whether it comes from a browser that has been signed in there. */
 async function adminOf(request: Request, context: RouterContextProvider) {
   if (request.method !== 'POST' || !isToAdministration(request)) return undefined
   return { isKnown: await isKnownDevice(request, context) }
 }
 
-/**
- * Whether a path can be decoded (the router writes one that cannot to the console, and it may carry a private token)
- * and has no control characters, some of which Postgres takes in no text.
- */
+/** The router would write a path that cannot be decoded, and its token, to the console; Postgres refuses NUL. */
 function isReadable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname))
@@ -147,7 +137,6 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** For programs, which read what went wrong. */
 function plainAnswer(status: number, headers: Record<string, string> = {}): Response {
   const name = STATUS_CODES[status] ?? ''
   return faultAnswer(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name, headers)

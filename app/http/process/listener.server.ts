@@ -11,13 +11,10 @@ const second = 1_000
 interface Listener {
   handler: Handler
   files: StaticFiles
-  /** Whether records and files can be written. */
   isReady: () => Promise<boolean>
-  /** Whether the process is about to end, so that each connection ends with its answer. */
   isEnding: () => boolean
 }
 
-/** The server in front of the application: health, static files, and the rest to the handler. */
 export function createListener({ handler, files, isReady, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
@@ -44,12 +41,11 @@ export function createListener({ handler, files, isReady, isEnding }: Listener):
   }
 }
 
-/** /healthz speaks for the process alone, /readyz for what it stands on; neither tells more than that. */
+/** /healthz speaks for the process alone, /readyz for what it stands on. */
 function answerHealth(outgoing: ServerResponse, healthy: boolean) {
   answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
 }
 
-/** Whatever a request has brought about ends with that request. */
 function fail(error: unknown, outgoing: ServerResponse) {
   if (outgoing.destroyed) return
   log.error({ error }, 'response failed')

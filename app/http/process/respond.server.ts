@@ -8,7 +8,6 @@ import type { Handler } from './handler.server.ts'
 /** How long the rest of a body is read that nobody wants, so that its sender comes to read the answer. */
 const linger = 10_000
 
-/** Answers Node's request with the handler's response. */
 export async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
   if (request) {
@@ -21,7 +20,7 @@ export async function respond(handler: Handler, incoming: IncomingMessage, outgo
   setTimeout(() => incoming.complete || incoming.socket.destroy(), linger).unref()
 }
 
-/** The request at the origin that it is believed to be for, or null where its address is none. */
+/** Null where its address is none. */
 function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
   const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(incoming.headers['x-forwarded-proto']).trim())
   const { protocol, host } = new URL(requestedOrigin(incoming.headers.host, isForwardedHttps))
@@ -32,7 +31,6 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   }
 }
 
-/** For whoever reads what the server itself says. */
 export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
   const headers = new Headers({ 'Content-Type': 'text/plain' })
   addSecurityHeaders(headers, false)

@@ -8,22 +8,18 @@ const pace = 5 * second
 const grace = 25 * second
 
 interface Connection {
-  /** What was last asked on it. */
   incoming: IncomingMessage
   received: Progress
   sent: Progress
 }
 
-/** How many bytes had gone when it was last as fast as it must be, and when that was. */
+/** When it was last as fast as it must be. */
 interface Progress {
   bytes: number
   at: number
 }
 
-/**
- * Ends the connections whose other side sends what it has announced, or takes what is there for it, so slowly that it
- * only holds on to them. How long it takes in all does not count: a large file on a thin line takes its time.
- */
+/** How long it takes in all does not count: a large file on a thin line takes its time. */
 export function cutSlowClients(server: Server): void {
   const connections = new Map<Socket, Connection>()
 
@@ -52,7 +48,6 @@ export function cutSlowClients(server: Server): void {
   server.once('close', () => clearInterval(timer))
 }
 
-/** Whether so many bytes have been waiting for longer than the slowest line takes for them. */
 function isStuck(progress: Progress, bytes: number, waiting: number, now: number): boolean {
   const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * slowestLine
   if (waiting === 0 || isFastEnough) Object.assign(progress, { bytes, at: now })

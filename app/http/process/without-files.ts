@@ -1,9 +1,6 @@
 const longestHead = 16 * 1024
 
-/**
- * A multipart body (RFC 7578) with nothing in its files: so what else stands in it can be read in little memory, however
- * large they are.
- */
+/** RFC 7578, with nothing in its files: what else stands in it is read in little memory, however large they are. */
 export async function* withoutFiles(
   body: AsyncIterable<Uint8Array>,
   boundary: string,

@@ -10,10 +10,10 @@ import { deviceCookie, knownDevice } from './device.server.ts'
 import { beginSession } from './session.server.ts'
 
 export type Authentication =
-  /** With the cookies that the browser is to have from now on. */
-  { ok: true; headers: Headers } | { ok: false; problem: 'busy' | 'unavailable' } | Exclude<SignIn, { ok: true }>
+  | { ok: true; headers: Headers }
+  | { ok: false; problem: 'busy' | 'unavailable' }
+  | Exclude<SignIn, { ok: true }>
 
-/** A sign-in form as it was read, and what else the request itself does not tell. */
 interface Sent {
   form: FormData
   context: Context
@@ -52,10 +52,7 @@ const authenticator = new Authenticator<Authentication>().use(
   }),
 )
 
-/**
- * Checks the e-mail and password of a form and begins a session. The form was read from a clone of the request: remix-auth
- * takes none whose body has been used.
- */
+/** Remix-auth takes no request whose body has been used: the form was read from a clone. */
 export async function authenticate(
   request: Request,
   credentials: { email: string; password: string },

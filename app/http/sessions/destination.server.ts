@@ -1,9 +1,8 @@
-/** Where to go after signing in: a path of the administrator side, whatever was asked for. */
 export function destination(wanted: string | null | undefined): string {
   return administratorPath(wanted) ?? '/admin/dashboard'
 }
 
-/** What was asked for where it is a path of the administrator side on this site, or null. */
+/** Null where it leads anywhere but to the administrator side of this site. */
 export function administratorPath(wanted: string | null | undefined): string | null {
   if (!wanted?.startsWith('/admin/') || /[\\\p{Cc}]/u.test(wanted)) return null
   const base = 'http://own.invalid'

@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { type Context, hostCookie } from './cookie.server.ts'
 
-// Browsers that have been signed in are known again (OWASP, "device cookies"), so that what others guess does not keep
-// their people out.
+// Browsers are known again (OWASP, "device cookies"), so that guessing does not keep their people out.
 
 const year = 365 * 24 * 3_600
 const mostAccounts = 5
 
 const device = z.object({
   id: z.string(),
-  /** The accounts that have been signed in to with it, as keyed hashes, the latest first. */
+  /** Keyed hashes, the latest first. */
   accounts: z.array(z.string()),
 })
 
@@ -21,18 +20,16 @@ async function read(request: Request, context: Context) {
   return device.safeParse(await hostCookie('device', context).parse(request.headers.get('Cookie'))).data
 }
 
-/** What tells the browser from others, where it has been signed in to this account before; else null. */
+/** Null where it has not been signed in to this account before. */
 export async function knownDevice(request: Request, context: Context, account: string): Promise<string | null> {
   const known = await read(request, context)
   return known?.accounts.includes(nameOf(account)) ? known.id : null
 }
 
-/** Whether the browser has been signed in to any account before. */
 export async function isKnownDevice(request: Request, context: Context): Promise<boolean> {
   return (await read(request, context)) !== undefined
 }
 
-/** The cookie by which the browser is known again as one that has been signed in to this account. */
 export async function deviceCookie(request: Request, context: Context, account: string): Promise<string> {
   const known = await read(request, context)
   const others = known?.accounts.filter((name) => name !== nameOf(account)) ?? []

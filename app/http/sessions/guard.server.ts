@@ -11,10 +11,7 @@ export const staffContext = createContext<StaffMember>()
 /** What the page asks for by itself: it keeps nobody signed in. */
 const background = ['/admin/live']
 
-/**
- * The guard of the administrator side. Whoever is not signed in is sent to sign in and comes back afterwards; a form
- * that they sent is answered with a page that carries on what they wrote (see unsent.server.ts).
- */
+/** A form is answered with a page that carries on what was written (see unsent.server.ts). */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const token = await sessionToken(request, context)
   const isUse = !background.includes(url.pathname)
@@ -58,13 +55,11 @@ async function turnedAway(
   throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The guard of all that writes the blog: whoever may not is led to the dashboard. */
 export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context }, next) => {
   await refuseOthersThanBlogWriters(context)
   return next()
 }
 
-/** The same for what is done to posts among other records. */
 export async function refuseOthersThanBlogWriters(context: Context): Promise<void> {
   const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
     log.error({ error }, 'who may write the blog could not be looked up')

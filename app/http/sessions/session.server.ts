@@ -1,13 +1,13 @@
 import { sessionLifetime, signOut } from '#app/domain/staff/sessions.server.ts'
 import { type Context, hostCookie } from './cookie.server.ts'
 
-/** The token in the request's session cookie, or null where there is none that we signed. */
+/** Null where there is none that we signed. */
 export async function sessionToken(request: Request, context: Context): Promise<string | null> {
   const value = await hostCookie('session', context).parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The cookie that hands a new session to the browser; the one that it had before ends. */
+/** The session that the browser had before ends. */
 export async function beginSession(request: Request, context: Context, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before)

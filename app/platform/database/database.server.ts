@@ -9,10 +9,9 @@ import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
 
-/** The kind of database that DATABASE_URL names. */
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
-/** The one database client. Both generated clients have the same models, so the SQLite one's type serves for both. */
+/** Both generated clients have the same models, so the SQLite one's type serves for both. */
 export const database = connect()
 
 function connect(): SqliteClient {
@@ -22,7 +21,7 @@ function connect(): SqliteClient {
   return new SqliteClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
 }
 
-/** Applies the pending migrations and answers their names. A second starter waits for the first. */
+/** Answers the names of the migrations. A second starter waits for the first. */
 export async function migrateDatabase(): Promise<string[]> {
   const patientFactory =
     provider === 'sqlite'
@@ -37,17 +36,16 @@ export async function migrateDatabase(): Promise<string[]> {
   }
 }
 
-/** Whether the row could not be written because another with the same unique value is there. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, 'P2002')
 }
 
-/** Whether a row that should be changed or deleted is not there (any more). */
+/** A row that should be changed or deleted is not there (any more). */
 export function isMissingRow(error: unknown): boolean {
   return hasCode(error, 'P2025')
 }
 
-/** Whether the table is not there, as models say it or as raw queries do. */
+/** As models say it or as raw queries do. */
 export function isMissingTable(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: string } } } }
   const kind = meta?.driverAdapterError?.cause?.kind

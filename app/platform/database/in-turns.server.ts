@@ -2,20 +2,18 @@ import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@pri
 import { Semaphore } from 'async-mutex'
 import { takeTurn } from '#app/platform/patience.server.ts'
 
-/** Runs a statement, told what it is. */
 export type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
 interface Connections {
-  /** For what only reads, outside of any transaction: it waits for no write, and sees each as soon as it is acknowledged. */
+  /** For reading outside of transactions: it waits for no write, and sees each as soon as it is acknowledged. */
   reader: SqlDriverAdapter
   writer: SqlDriverAdapter
-  /** How many statements and transactions the writer takes at once. */
   atOnce: number
-  /** Runs each statement of the writer, inside of transactions as well. */
+  /** For each statement of the writer, inside of transactions as well. */
   run: Runner
 }
 
-/** One adapter of two connections, on which statements and transactions wait for their turn while whoever asked is patient. */
+/** Statements and transactions wait for their turn while whoever asked is patient. */
 export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
   const turns = new Semaphore(atOnce)
 
@@ -54,7 +52,6 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
 
 const onlyReads = (sql: string) => /^\s*select\b/i.test(sql)
 
-/** The connection or transaction, each of whose statements is now left to the runner. */
 export function withRunner<Connection extends SqlQueryable>(connection: Connection, run: Runner): Connection {
   const queryRaw = connection.queryRaw.bind(connection)
   const executeRaw = connection.executeRaw.bind(connection)
@@ -66,7 +63,7 @@ export function withRunner<Connection extends SqlQueryable>(connection: Connecti
 
 const rollbackQuery = { sql: 'ROLLBACK', args: [], argTypes: [] }
 
-/** The transaction, which gives its turn back when it ends; a COMMIT that fails would leave that of SQLite open. */
+/** A COMMIT that fails would leave the transaction of SQLite open. */
 function endingTurn(transaction: Transaction, release: () => void): Transaction {
   const executeRaw = transaction.executeRaw.bind(transaction)
   const commit = transaction.commit.bind(transaction)

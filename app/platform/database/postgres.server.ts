@@ -5,7 +5,7 @@ import { inTurns } from './in-turns.server.ts'
 
 const connections = 6
 
-/** Prisma's Postgres adapter with connections for reading and others for the rest, so that no page waits for a write. */
+/** Connections for reading and others for the rest, so that no page waits for a write. */
 export function postgresAdapterFactory(connectionString: string): SqlDriverAdapterFactory {
   const factory = new PrismaPg({
     connectionString,
@@ -27,7 +27,6 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
   }
 }
 
-/** What ends a transaction waits for nobody. */
 const ends = ['COMMIT', 'ROLLBACK']
 
 /** Who has waited for a lock in vain does not wait for another: whoever asked has an answer to get. */
@@ -42,6 +41,6 @@ async function onceLocked<Result>(statement: () => Promise<Result>, sql: string)
   }
 }
 
-/** As PostgreSQL's appendix A calls it: `lock_not_available`. */
+/** PostgreSQL, appendix A: `lock_not_available`. */
 const isLockTimeout = (error: unknown) =>
   error instanceof DriverAdapterError && error.cause.kind === 'postgres' && error.cause.code === '55P03'

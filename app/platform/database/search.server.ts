@@ -1,21 +1,18 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database, provider } from './database.server.ts'
 
-/** A table that can be searched: beside it stands an index of the text of these columns, kept up by triggers. */
+/** Beside the table stands an index of the text of these columns, kept up by triggers. */
 export interface SearchedTable {
   table: string
   searched: string[]
-  /** Whether its ids are numbers: of others the index of SQLite keeps the ids itself. */
+  /** Of ids that are no numbers the index of SQLite keeps the ids themselves. */
   numbered: boolean
 }
 
-/** Up to so many rows with a short term are told by the index; with more they are soon met among the rows themselves. */
+/** With more rows those with a short term are soon met without the index. */
 const many = 20_000
 
-/**
- * The ids of the rows in whose text the term stands, in capitals or not: the newest, or the oldest, up to so many.
- * No sign in the term is a wildcard.
- */
+/** In capitals or not; no sign in the term is a wildcard. */
 export async function idsWith<Id extends number | string>(
   term: string,
   table: SearchedTable,
@@ -60,7 +57,7 @@ const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 const pattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** What to run before all rows of a table are deleted: at once, where row by row would take many times as long. */
+/** To be run before all rows are deleted: row by row would take many times as long. */
 export function forgetAll(table: SearchedTable): Prisma.Sql {
   const index = indexOf(table)
   if (provider === 'postgres') return Prisma.sql`TRUNCATE ${index}`

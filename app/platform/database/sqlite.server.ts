@@ -5,13 +5,9 @@ import { patienceLeft } from '#app/platform/patience.server.ts'
 import { inTurns, withRunner } from './in-turns.server.ts'
 
 /**
- * Prisma's SQLite adapter with a connection for reading and one for the rest, on which nothing may run inside another
- * request's transaction.
- *
- * The adapter shares its connection: a plain write issued while a transaction of another request is open would
- * join that transaction, be acknowledged, and vanish when the other rolls back. Here every such statement waits until
- * no transaction is open. The engine is synchronous and would keep everybody waiting for another process's lock, so it
- * never waits itself, and the retries are made asynchronously.
+ * A plain write issued while a transaction of another request is open on the same connection would join it, be
+ * acknowledged, and vanish when the other rolls back: so it waits. The engine is synchronous and never waits itself for
+ * another process's lock, which would keep everybody waiting.
  */
 export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   constructor(url: string) {
@@ -27,7 +23,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   }
 }
 
-/** Sets each pragma as it is written first, and refuses to run where it does not read as it is written second. */
+/** Sets the first value, and refuses to run where it does not read as the second. */
 async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, string | number]>) {
   for (const [pragma, [setting, expected]] of Object.entries(pragmas)) {
     await untilNotBusy(() => adapter.executeScript(`PRAGMA ${pragma} = ${setting}`))

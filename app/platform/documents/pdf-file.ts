@@ -7,12 +7,9 @@ const integer = /^\d{1,7}$/
 /** A word `obj` that is or ends one of its own, not one in the middle of another. */
 const objectBeginning = /(^|[\0\t\n\f\r \d])obj([\0\t\n\f\r ()<>[\]{}/%\d]|$)/
 
-/**
- * What stands in a PDF outside its streams, and the streams in which objects are packed. A program that shows the file
- * begins to read wherever the file tells it to; that is always an object, so the objects' beginnings are watched.
- */
+/** Programs begin to read wherever the file tells them to, always at an object: so those are watched. */
 export class PdfFile {
-  /** Whether everything could be seen that a program may come to read, but for what is in `packed`. */
+  /** Everything could be seen that a program may come to read, but for what is in `packed`. */
   isClear = true
   objects = 0
   readonly packed: PackedObjects[] = []
@@ -20,7 +17,6 @@ export class PdfFile {
   readonly #text: string
   readonly #lexer: PdfLexer
   #depth = 0
-  /** What stands in the outermost dictionary of the object. */
   #entries: string[] = []
   #isDictionaryClosed = false
 
@@ -82,7 +78,7 @@ export class PdfFile {
     return isFull || entries.includes('/ObjStm') || (entries.includes('/First') && entries.includes('/N'))
   }
 
-  /** How the objects of a stream are packed; null where we do not know, or where it is said in more than one way. */
+  /** Null where we do not know, or where it is said in more than one way. */
   #packing() {
     const entries = this.#entries
     const otherwise = ['/F', '/DP', '/DecodeParms']

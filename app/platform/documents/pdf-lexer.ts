@@ -1,4 +1,4 @@
-/** One thing of those that stand in a PDF after each other (ISO 32000-1, 7.2 and 7.3). */
+/** ISO 32000-1, 7.2 and 7.3. */
 export interface PdfToken {
   /** A word or bracket as it stands there, a name behind its slash without escapes; else `string` or `comment`. */
   text: string
@@ -6,7 +6,7 @@ export interface PdfToken {
   end: number
 }
 
-/** Stand for strings, in parentheses or in hexadecimal, and for comments: what is in them is no syntax. */
+/** What is in strings and comments is no syntax. */
 export const string = '()'
 export const comment = '%'
 
@@ -19,10 +19,9 @@ const hexadecimal = /[^>]*>?/y
 const line = /[^\r\n]*[\r\n]?/y
 const restOfLine = /[\0\t\f ]*[^\0\t\n\f\r ]/y
 
-/** Reads a PDF's syntax in one pass, each letter once; `at` may be set to go on elsewhere. */
+/** One pass, each letter once; `at` may be set to go on elsewhere. */
 export class PdfLexer {
   at = 0
-  /** Whether all programs agree on what is a comment. */
   isClear = true
   readonly #text: string
 
@@ -61,7 +60,7 @@ export class PdfLexer {
   }
 }
 
-/** Where what is looked for ends that begins right here; 0 where it does not. */
+/** 0 where what is sought does not begin right here. */
 function endOf(sought: RegExp, text: string, at: number): number {
   sought.lastIndex = at
   sought.test(text)

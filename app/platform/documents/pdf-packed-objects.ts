@@ -2,16 +2,16 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { comment, PdfLexer, type PdfToken, string } from './pdf-lexer.ts'
 
-/** A stream of a PDF in which objects are packed (ISO 32000-1, 7.5.7). */
+/** ISO 32000-1, 7.5.7. */
 export interface PackedObjects {
   content: Buffer
   isDeflated: boolean
-  /** How many objects there are, and where the first begins. */
+  /** Where the first object begins. */
   count: number
   first: number
 }
 
-/** The content of the stream, a letter for each byte; null where that cannot be had in so many bytes. */
+/** A letter for each byte; null where it takes more bytes than the limit. */
 export async function unpackObjects({ content, isDeflated }: PackedObjects, limit: number): Promise<string | null> {
   if (!isDeflated) return content.toString('latin1')
   const unpacked = await promisify(inflate)(content, { maxOutputLength: Math.max(1, limit) }).catch(() => null)
@@ -21,7 +21,7 @@ export async function unpackObjects({ content, isDeflated }: PackedObjects, limi
 const mostObjects = 100_000
 const integer = /^\d{1,9}$/
 
-/** What stands in unpacked objects; each begins where the numbers before the first say. */
+/** Each object begins where the numbers before the first say. */
 export class PdfObjects {
   readonly #lexer: PdfLexer
   readonly #first: number
@@ -37,7 +37,7 @@ export class PdfObjects {
     this.#isClear = count <= mostObjects
   }
 
-  /** Once everything is read: whether all numbers were there, and no object begins in what is no syntax. */
+  /** Once everything is read: all numbers were there, and no object begins in what is no syntax. */
   get isClear(): boolean {
     return this.#isClear && this.#lexer.isClear && this.#missing === 0
   }

@@ -4,7 +4,6 @@ import { longestText } from './readers/answer.ts'
 
 export type DocumentType = 'doc' | 'docx' | 'pdf'
 
-/** Each is one text, with the packages that it needs. */
 const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   doc: () => import('./readers/doc.ts?program'),
   docx: () => import('./readers/docx.ts?program'),
@@ -14,7 +13,7 @@ const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
 /** A file may be made to stall or to burst whoever reads it: then it is given up. */
 const limits = { memory: 256, seconds: 10, output: longestText * 3 }
 
-/** The text of a document, without its looks; null where it cannot be read. */
+/** Null where the document cannot be read. */
 export async function extractText(bytes: Uint8Array, type: DocumentType): Promise<string | null> {
   try {
     const { default: program } = await readers[type]()

@@ -1,10 +1,9 @@
-/** One part of a ZIP, as the directory and the part's own header say alike. */
+/** The directory and the part's own header say it alike. */
 export interface ZipPart {
   name: string
-  /** As it stands in the file. */
   packed: Uint8Array<ArrayBuffer>
   isDeflated: boolean
-  /** What it becomes, if it tells the truth. */
+  /** Once inflated, if it tells the truth. */
   size: number
 }
 
@@ -27,10 +26,7 @@ const namedInUtf8 = 0x0800
 /** Extra fields that say something else than the header: sizes of ZIP64, and another name. */
 const contradicting = [0x0001, 0x7075]
 
-/**
- * The parts of a ZIP, or null where the bytes are none that every program reads alike: programs differ in where they
- * look for the directory and in whom they believe, so nothing is left open to them. Nothing is inflated.
- */
+/** Null for bytes that not every program reads alike: they differ in whom they believe. Nothing is inflated. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipPart[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const directory = findDirectory(view)
@@ -57,7 +53,7 @@ interface Directory {
   count: number
 }
 
-/** The directory ends where the end record begins, and that with the file; neither ZIP64 nor more than one disk. */
+/** The directory ends where the end record begins, and that with the file. */
 function findDirectory(view: DataView): Directory | null {
   const end = lastEndRecord(view)
   if (end === undefined || end + endLength + view.getUint16(end + 20, true) !== view.byteLength) return null
@@ -78,7 +74,6 @@ function lastEndRecord(view: DataView): number | undefined {
   return undefined
 }
 
-/** Where an entry of the directory stands in the file, and where what it is about. */
 interface Entry {
   start: number
   nameEnd: number
@@ -87,7 +82,6 @@ interface Entry {
   part: { header: number; nameEnd: number; content: number; end: number }
 }
 
-/** The entry at this place, if it is of a kind that we read. */
 function readEntry(view: DataView, start: number, directory: Directory): Entry | null {
   const method = view.getUint16(start + 10, true)
   const packedSize = view.getUint32(start + 20, true)
@@ -107,7 +101,6 @@ function readEntry(view: DataView, start: number, directory: Directory): Entry |
   return part.end > directory.start ? null : { start, nameEnd, extraEnd, end, part }
 }
 
-/** Whether the part's own header says what the directory says. */
 function agrees(bytes: Uint8Array, view: DataView, { start, nameEnd, extraEnd, part }: Entry): boolean {
   const { header } = part
   const flags = view.getUint16(header + 6, true)

@@ -12,7 +12,7 @@ const packages = sharp.slice(0, sharp.lastIndexOf(`${path.sep}node_modules${path
 /** A small file may be made to become very large, or to take very long: then it is given up. */
 const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }
 
-/** A picture drawn anew from what the file shows; rejects where it cannot be read. */
+/** Rejects where the picture cannot be read. */
 export async function drawAnew(bytes: Uint8Array, rules: PictureRules): Promise<DrawnPicture> {
   const { default: program } = await import('./draw-program.ts?program')
   const answer = await runLimited(program, bytes, { ...limits, parameters: { beside, rules } })

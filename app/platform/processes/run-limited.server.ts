@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { Semaphore } from 'async-mutex'
 
-/** What a program may take, and needs beside its input. */
 export interface Limits {
-  /** Megabytes of whatever memory it writes to. */
+  /** Megabytes. */
   memory: number
   seconds: number
-  /** The bytes that it may answer. */
+  /** Bytes. */
   output: number
   /** What it finds, as JSON, in `process.argv[2]`. */
   parameters?: unknown

@@ -1,12 +1,9 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex'
 
-/** Gives back what was taken; called again, it does nothing. */
+/** Called again, it does nothing. */
 export type Release = () => void
 
-/**
- * So many may be at something at once, and of one address only a share of them: the others wait in line, those of an
- * address that has its share in one of their own.
- */
+/** Of one address only a share is let in: the rest of an address that has its share wait in a line of their own. */
 export class SharedSlots {
   private readonly all: Semaphore
   private readonly share: number
@@ -17,7 +14,7 @@ export class SharedSlots {
     this.share = share
   }
 
-  /** A slot, or null where none became free in so many milliseconds. */
+  /** Null where none became free in so many milliseconds. */
   async take(address: string, patience: number): Promise<Release | null> {
     const deadline = Date.now() + patience
     const own = this.ofAddress.get(address) ?? new Semaphore(this.share)

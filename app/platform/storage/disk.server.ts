@@ -9,7 +9,7 @@ const keyPattern = /^[A-Za-z0-9-]+$/
 /** What files leave free on their disk, for the database above all. */
 const defaultFloor = 200 * 1024 * 1024
 
-/** Files in one folder. A file becomes visible under its key only when it is whole and on the disk. */
+/** A file becomes visible under its key only when it is whole and on the disk. */
 export function diskStorage(folder: string, floor = defaultFloor): Storage {
   function fileOf(key: string) {
     if (!keyPattern.test(key)) throw new Error('A storage key has a character that it may not have.')
@@ -77,7 +77,7 @@ export function diskStorage(folder: string, floor = defaultFloor): Storage {
   }
 }
 
-/** Opens the file for whoever reads on, and closes it however that ends. */
+/** Closes the file however reading ends. */
 async function* bytesOf(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range)
 }
@@ -89,7 +89,6 @@ function ifMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Does the work, giving what the file system refuses the name of its reason. */
 async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,12 +10,12 @@ const patience = 8_000
 /** A look at one file: somebody who has just sent a form may be waiting for it. */
 const glance = 2_000
 
-/** The storages in one bucket, each under a prefix of its own. The client is loaded when it is first needed. */
+/** The client is loaded when it is first needed. */
 export function bucketStorages(location: Bucket): { resumes: Storage; images: Storage } {
   const Bucket = location.bucket
   let client: Promise<S3> | undefined
 
-  /** Does the work with requests that are all given up when the time is over. */
+  /** All requests of the work are given up when the time is over. */
   async function within<Result>(
     time: number,
     work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
@@ -92,10 +92,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
   return { resumes: storage('resumes'), images: storage('images') }
 }
 
-/**
- * Checksums only where the operation demands them: the default ones are stored as part of the file by some servers and
- * refused by others.
- */
+/** The default checksums are stored as part of the file by some servers and refused by others. */
 function configuration({ endpoint, region, credentials }: Bucket): S3ClientConfig {
   return {
     region,
@@ -122,7 +119,7 @@ const isUnavailable: Condition = (cause) =>
 
 const statusOf = ({ $metadata }: Cause) => $metadata?.httpStatusCode
 
-/** What takes an error that means no more than "no", and throws every other. */
+/** For errors that mean no more than "no". */
 function onlyIf(...conditions: Condition[]): (cause: Cause) => undefined {
   return (cause) => {
     if (!conditions.some((holds) => holds(cause))) throw cause
@@ -136,7 +133,6 @@ function refuseToSetUp(cause: Cause): void {
   throw isSilent(cause) || isUnavailable(cause) ? cause : new StorageError('notSetUp', cause)
 }
 
-/** The error with the name of its reason, where we know it. */
 function toStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error
   const faults: [Condition, StorageFault][] = [

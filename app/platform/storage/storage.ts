@@ -1,24 +1,18 @@
 /** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
 export interface Storage {
-  /**
-   * Durable when it resolves; a key that is taken is refused, never overwritten. The folder or bucket is made where
-   * it is not there: `setUp` says that this was done now.
-   */
+  /** Durable when it resolves; a taken key is refused. `setUp`: the folder or bucket was made just now. */
   put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
-  /**
-   * The file's bytes, or null where there is none. Nothing is open before the first byte is read, or after reading has
-   * ended in any way: who gets the stream may drop it.
-   */
+  /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   stat(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; storedAt: Date }>
-  /** Whether the folder or bucket is there and tells what is in it. */
+  /** It is there, and tells what is in it. */
   isSetUp(): Promise<boolean>
 }
 
-/** Whether this product may have made the key: one like those of `randomUUID` (RFC 9562). */
+/** As `randomUUID` makes them (RFC 9562). */
 export function isKey(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
@@ -40,7 +34,6 @@ export interface ByteRange {
  */
 export type StorageFault = 'unnamed' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent'
 
-/** A storage cannot do what it is asked, for a reason that we know. */
 export class StorageError extends Error {
   readonly fault: StorageFault
   /** For the log, which does not quote messages. */

@@ -10,13 +10,11 @@ const areas =
     ? bucketStorages(env.storage)
     : { resumes: diskStorage(env.storage.folder), images: diskStorage(folder('images')) }
 
-/** The storage called `resumes`: private. */
 export const resumes: Storage = areas.resumes
 
-/** The pictures of the blog: public. */
 export const images: Storage = areas.images
 
-/** Uploads kept for a while for a form that has to be sent again. */
+/** For a form that has to be sent again. */
 export const draftUploads: Storage = diskStorage(folder('held'))
 
 /** Resumes that `resumes` could not take yet. */

@@ -5,7 +5,7 @@ import { answer } from './answer.ts'
 
 const mostInflated = 30 * 1024 * 1024
 
-/** The parts as our own reading finds them, in the form in which mammoth itself hands on those of its ZIP library. */
+/** In the form in which mammoth hands on the parts of its own ZIP library. */
 function open(document: Uint8Array<ArrayBuffer>) {
   const parts = new Map(readZip(document)?.map((part) => [part.name, part]))
   let left = mostInflated
