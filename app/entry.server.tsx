@@ -30,7 +30,6 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-/** What a loader, an action or a component threw. The visitor sees the error page; the log has the stack. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) log.error({ error }, 'page failed')
 }

@@ -29,9 +29,7 @@ import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
 import siteStyles from './ui/styles/site.css?url'
 
-/** What a route tells the document around it, in its `handle` export. */
 export interface PageHandle {
-  /** The page needs React in the browser. */
   hydrate?: boolean
   /** The page has the looks of a page with a form, as one that hydrates has anyway. */
   forms?: boolean
@@ -47,14 +45,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Tells the log which route a request matched. */
 export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, { company, origin: siteOrigin, year: new Date().getFullYear() })
 }
 
-/** What an error page shows when not even the root's loader could answer. */
 function frameOfLastResort() {
   return { company: sampleCompany, year: new Date().getFullYear(), notice: null }
 }

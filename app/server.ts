@@ -49,7 +49,6 @@ async function start() {
   setInterval(tidyInstallation, hour).unref()
 }
 
-/** Lets requests under way finish and takes no new ones; a second signal or too long a wait ends it at once. */
 function shutDown(server: Server) {
   if (phase === 'shutting down') process.exit(1)
   phase = 'shutting down'

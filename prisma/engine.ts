@@ -10,7 +10,7 @@ import type { Provider } from './migrate.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
 
-/** The SQL that leads from one schema to another (from an empty database where there is none), or '' where they agree. */
+/** From an empty database where there is none; '' where the schemas agree. */
 export async function migrationScript(
   provider: Provider,
   factory: SqlMigrationAwareDriverAdapterFactory,

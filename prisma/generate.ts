@@ -1,5 +1,4 @@
-// Generates both Prisma clients from the one schema: the provider cannot come from the environment,
-// so the Postgres schema is derived here by changing the provider and the output.
+// The provider cannot come from the environment, so the Postgres schema is derived from the one for SQLite.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { postgresSchema } from './schema.ts'

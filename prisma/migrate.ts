@@ -35,15 +35,9 @@ const bookkeeping = (moment: string) => `CREATE TABLE _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`
 
-/** The database was migrated by a newer version of the product, or one of its migrations has been edited. */
 export class MigrationMismatch extends Error {}
 
-/**
- * Brings the database to the newest migration and answers the names of those applied now.
- *
- * All pending migrations run in one transaction that also holds the lock against a second starter, so that a
- * process killed in the middle leaves the old schema, never half of the new one.
- */
+/** All that is pending in one locked transaction: a process killed in the middle leaves the old schema, never half. */
 export async function applyMigrations(provider: Provider, factory: SqlDriverAdapterFactory): Promise<string[]> {
   const migrations = readMigrations(provider)
   const adapter = await factory.connect()

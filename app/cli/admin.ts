@@ -15,10 +15,9 @@ const usage = `
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
 `
 
-/** An answer for whoever typed the command, who can do something about it. */
 class Refusal extends Error {}
 
-/** What an operator does from the machine that the product runs on; answers the exit code. */
+/** Answers the exit code. */
 export async function runAdminCommand(words: string[]): Promise<number> {
   const asks = words.includes('--ask')
   const [command, email, ...more] = words.filter((word) => word !== '--ask')
@@ -74,7 +73,7 @@ async function requireDatabase() {
 
 async function choosePassword(email: string, asks: boolean): Promise<string> {
   if (!asks) return newPassword()
-  const password = await ask('New password: ')
+  const password = await readSecret('New password: ')
   const refusals = {
     short: `A password needs at least ${shortestPassword} characters.`,
     long: `A password has at most ${longestPassword} characters.`,
@@ -86,8 +85,7 @@ async function choosePassword(email: string, asks: boolean): Promise<string> {
   return password
 }
 
-/** One line, which is not shown while it is typed. */
-async function ask(question: string): Promise<string> {
+async function readSecret(question: string): Promise<string> {
   process.stderr.write(question)
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })

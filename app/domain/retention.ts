@@ -1,4 +1,3 @@
-/** For so many days what somebody sends is kept, and then erased. */
 export const keptForDays = {
   application: 365,
   message: 365,
@@ -9,12 +8,10 @@ export const keptForDays = {
   draftUpload: 1,
 }
 
-/** When what came at that moment is to be erased. */
 export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {
   return new Date(since.getTime() + keptForDays[kind] * day)
 }
 
-/** What came before this is to be erased by now. */
 export function erasedBefore(kind: keyof typeof keptForDays, now: Date): Date {
   return new Date(now.getTime() - keptForDays[kind] * day)
 }

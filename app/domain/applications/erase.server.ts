@@ -6,10 +6,7 @@ import { erasedBefore } from '#app/domain/retention.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/**
- * Erases an application with its history and its file. What is left tells nothing about anybody: which form was sent,
- * so that a late repetition of it does not bring the application back unasked, and where its private link was.
- */
+/** Keeps the submission id, so that a late repetition does not bring it back unasked, and where its link was. */
 export async function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
   try {
     const { submissionId, receiptToken, resumeKey, resumeSize, resumeSha256 } =
@@ -42,7 +39,7 @@ function leftForLater(error: unknown) {
 
 type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
-/** The same for all applications, before they are deleted in one transaction; answers the keys of their files. */
+/** Before all are deleted in the same transaction; answers the keys of their files. */
 export async function noteErasureOfAll(transaction: Transaction): Promise<string[]> {
   await transaction.$executeRaw`
     INSERT INTO erased_applications (submission_id, receipt_token, erased_at)
@@ -53,7 +50,6 @@ export async function noteErasureOfAll(transaction: Transaction): Promise<string
   return rows.map(({ key }) => key)
 }
 
-/** Erases the applications, with their resumes, that have been kept for as long as applicants were told. */
 export async function eraseExpiredApplications(now = new Date()): Promise<number> {
   const expired = await database.jobApplication.findMany({
     where: { appliedAt: { lt: erasedBefore('application', now) } },
@@ -68,12 +64,10 @@ export async function eraseExpiredApplications(now = new Date()): Promise<number
   return erased
 }
 
-/** Whether what was sent with this form was stored once and has been erased since. */
 export async function wasErased(submissionId: string): Promise<boolean> {
   return (await database.erasedApplication.count({ where: { submissionId } })) > 0
 }
 
-/** When the application behind a private link was erased; null where none was. */
 export async function findErasure(receiptToken: string): Promise<Date | null> {
   const erased = await database.erasedApplication.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
   return erased?.erasedAt ?? null

@@ -19,7 +19,6 @@ const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefin
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-/** What both forms ask for, by the same rules; each adds its own experience and cover letter. */
 const applicant = {
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
@@ -30,7 +29,6 @@ const applicant = {
 const longestLetter = 10_000
 const letterTooLong = messages.tooLong('Cover letter', longestLetter)
 
-/** The application form of a job's own page, as the browser and the server check it. */
 export const applicationForm = z.object({
   ...applicant,
   experience: z.enum(experienceValues, { error: messages.experienceRequired }),
@@ -38,7 +36,6 @@ export const applicationForm = z.object({
   resume,
 })
 
-/** The application form of the listing: experience in the applicant's words, a cover letter only from who has one. */
 export const listingApplicationForm = z.object({
   ...applicant,
   experience: line({ required: messages.experienceRequired, tooLong: messages.tooLong('Experience', 200) }, 200),
@@ -46,6 +43,5 @@ export const listingApplicationForm = z.object({
   coverLetter: optionalParagraphs(letterTooLong, longestLetter),
 })
 
-/** Which of the two forms an application was written in. */
 export const applicationSources = ['listing', 'job'] as const
 export type ApplicationSource = (typeof applicationSources)[number]

@@ -2,7 +2,6 @@ import type { RecordSource } from '#app/domain/records/source.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 
-/** What is shown of an application to whoever reads the list. */
 const listed = {
   id: true,
   reference: true,
@@ -30,7 +29,6 @@ export const applicationRecords = {
   find: (ids: number[]) => database.jobApplication.findMany({ where: { id: { in: ids } }, select: listed }),
 } satisfies RecordSource<number, { id: number }>
 
-/** An application for an administrator's eyes, noting the first time that it was opened; null where there is none. */
 export async function openApplication(id: number) {
   const application = await database.jobApplication.findUnique({
     where: { id },

@@ -51,21 +51,19 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
   return most * (0.5 + chance / 2)
 }
 
-/** When to try again after so many attempts in vain, and after so many milliseconds more where the server asks for that. */
 export function putOff(
   attempts: number,
-  notBefore = 0,
+  extraDelay = 0,
 ): Pick<QueuedApplication, 'attempts' | 'nextAttempt' | 'isPutOff'> {
-  const nextAttempt = Date.now() + Math.min(notBefore + retryDelay(attempts), hour)
-  return { attempts, nextAttempt, isPutOff: notBefore > 0 }
+  const nextAttempt = Date.now() + Math.min(extraDelay + retryDelay(attempts), hour)
+  return { attempts, nextAttempt, isPutOff: extraDelay > 0 }
 }
 
-/** Whether it is time for the next attempt; a time that is far away was written by a clock that was wrong. */
+/** A time that is far away was written by a clock that was wrong. */
 export function isDue({ nextAttempt }: Pick<QueuedApplication, 'nextAttempt'>, now = Date.now()): boolean {
   return nextAttempt <= now || nextAttempt > now + hour
 }
 
-/** Whether an application waits for the line and the server, and not for its owner. */
 export function isWaiting({ problem, sent }: QueuedApplication): boolean {
   return problem === undefined && sent === undefined
 }

@@ -18,19 +18,14 @@ const shown = {
   changes: { select: { status: true, staffId: true, createdAt: true }, orderBy: { id: 'asc' } },
 } as const
 
-/** An application as its receipt shows it. */
 export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
-/** The application behind a private link, as its page shows it. */
 export async function findReceipt(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
   return found && withHistory(found)
 }
 
-/**
- * All that is stored of it, but for what would open or change something. Whether the same address has applied before is
- * left out as well: anybody can send a form in somebody else's name, and would learn that from it.
- */
+/** Not whether the address has applied before: anybody can send a form in another's name, and would learn that. */
 export async function exportOwnApplication(receiptToken: string) {
   const found = await database.jobApplication.findUnique({
     where: { receiptToken },

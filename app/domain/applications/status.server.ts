@@ -1,10 +1,9 @@
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { type ApplicationStatus, canWithdraw } from './status.ts'
 
-/** `withdrawn`: the applicant has withdrawn the application, which nobody else may undo; `gone`: there is no such row. */
+/** `withdrawn`: by the applicant, which nobody else may undo. */
 export type StatusChange = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
 
-/** Gives an application another status and writes that down in its history; repeated, it does nothing. */
 export async function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusChange> {
   for (;;) {
     const found = await findStatus({ id })
@@ -15,10 +14,8 @@ export async function changeStatus(id: number, status: ApplicationStatus, staffI
   }
 }
 
-/** `settled`: it has come to another end already. */
 export type Withdrawal = 'changed' | 'unchanged' | 'settled' | 'gone'
 
-/** The applicant withdraws the application behind a private link. */
 export async function withdrawApplication(receiptToken: string): Promise<Withdrawal> {
   for (;;) {
     const found = await findStatus({ receiptToken })
@@ -36,10 +33,7 @@ function findStatus(where: { id: number } | { receiptToken: string }) {
   })
 }
 
-/**
- * Row and history change in one transaction, and only where the row still has the status that was judged; false where
- * somebody else has changed it meanwhile.
- */
+/** Only where the row still has the status that was judged; false where somebody else has changed it meanwhile. */
 async function writeStatus(
   judged: { id: number; status: string },
   status: ApplicationStatus,
@@ -63,7 +57,7 @@ async function writeStatus(
   }
 }
 
-/** What has become of an application since it arrived, oldest first; a change by nobody of the staff is the applicant's. */
+/** A change by nobody of the staff is the applicant's. */
 export function historyOf(applicationId: number) {
   return database.applicationChange.findMany({
     where: { applicationId },

@@ -13,7 +13,6 @@ import { env } from '#app/platform/environment.server.ts'
 import { wasErased } from './erase.server.ts'
 import type { ApplicationAnswers } from './received.server.ts'
 
-/** What became of an application: stored, with what is to be said about its file; or, in demo mode, only looked at. */
 export type SubmittedApplication =
   | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
@@ -23,7 +22,7 @@ export type SubmittedApplication =
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
-/** Stores an application with its resume, once for each submission id and once for the same answers and file. */
+/** Once for each submission id, and once for the same answers and file. */
 export async function submitApplication(
   job: AppliedTo,
   application: ApplicationAnswers,
@@ -107,7 +106,6 @@ function answersOf({ name, email, phone, experience, coverLetter }: ApplicationA
   return { name, email, phone, experience, coverLetter }
 }
 
-/** Timestamp, hyphenated lower-case applicant name and extension. */
 function displayName(name: string, type: ResumeType): string {
   const hyphenated = name
     .normalize('NFC')
@@ -124,8 +122,7 @@ async function removeWithoutRow(resumeKey: string | null): Promise<void> {
   if (rows === 0) await removeResumes([resumeKey])
 }
 
-/** What is still true when an application is sent again. */
-const remarksLater: Record<ResumeState, ResumeRemark[]> = {
+const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {
   stored: [],
   spooled: ['resumeDelayed'],
   missing: ['resumeUploadFailed'],
@@ -134,7 +131,7 @@ const remarksLater: Record<ResumeState, ResumeRemark[]> = {
 function receiptOf(
   row: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
   digest: string,
-  remarks = remarksLater[row.resumeState as ResumeState],
+  remarks = remarksOnRepetition[row.resumeState as ResumeState],
 ): SubmittedApplication {
   const { submissionDigest, reference, receiptToken } = row
   if (submissionDigest !== digest) return { ok: false, problem: 'sentDifferently' }

@@ -12,7 +12,6 @@ const phone = z
   .regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, messages.phoneInvalid)
   .transform((text) => text || undefined)
 
-/** The enquiry form, as the browser and the server check it. */
 export const enquiryForm = z.object({
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),

@@ -4,7 +4,6 @@ import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './form.ts'
 
-/** Stores an enquiry, once for each rendered form. */
 export function receiveEnquiry(enquiry: Enquiry, address: string): Promise<Submission> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const digest = digestOf(answers)

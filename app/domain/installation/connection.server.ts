@@ -3,7 +3,6 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inTime } from '#app/platform/patience.server.ts'
 
-/** Whether applications are stored: `demo` where the operator wants none, else what the database says. */
 export type Connection = 'connected' | 'demo' | 'notConnected' | 'tableMissing'
 
 const keptFor = 2_000
@@ -11,7 +10,6 @@ const patience = 1_500
 
 let latest: { checkedAt: number; connection: Promise<Connection> } | undefined
 
-/** Asks the database for an application; the answer is kept for two seconds. */
 export async function checkConnection(now = Date.now()): Promise<Connection> {
   if (env.demoMode) return 'demo'
   if (!latest || now - latest.checkedAt > keptFor) latest = { checkedAt: now, connection: ask() }

@@ -23,7 +23,6 @@ export interface Administrator {
   generatedPassword?: string
 }
 
-/** Makes the installation ready to serve: the newest schema, and the sample jobs once. */
 export async function prepareInstallation(): Promise<void> {
   await refuseGuessedPassword()
   const migrations = await migrateDatabase()
@@ -33,7 +32,6 @@ export async function prepareInstallation(): Promise<void> {
   await findOpenJobs()
 }
 
-/** What a running installation does every hour: what has expired or was left behind goes, what was left out is done. */
 export async function tidyInstallation(): Promise<void> {
   const tasks = {
     eraseExpiredApplications,
@@ -57,7 +55,6 @@ export async function tidyInstallation(): Promise<void> {
   }
 }
 
-/** What everybody else may not choose is no password for the first administrator either. */
 async function refuseGuessedPassword() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
   if (password && (await weaknessOf(password, email)))
@@ -81,7 +78,7 @@ async function loadSampleJobs() {
   }
 }
 
-/** Adds an administrator where there is none; answers the login where this call did it. */
+/** Null where there is an account already. */
 export async function addFirstAdministrator(): Promise<Administrator | null> {
   const { email, password } = env.firstAdministrator
   const login = email ?? company.enquiriesEmail

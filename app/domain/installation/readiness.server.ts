@@ -8,7 +8,6 @@ const patience = 2_000
 
 let latest = { checkedAt: 0, ready: Promise.resolve(false) }
 
-/** Whether records and files can be written now, by writing one of each; the answer is kept for five seconds. */
 export function isReady(now = Date.now()): Promise<boolean> {
   if (now - latest.checkedAt > keptFor) latest = { checkedAt: now, ready: probe() }
   return latest.ready

@@ -11,14 +11,12 @@ const patience = 1_000
 
 let latest: { checkedAt: number; found: Promise<StorageCheck>; isConfigured?: boolean | undefined } | undefined
 
-/** Whether the storage was configured when it was last looked into, which happens behind the back of whoever asks. */
 export async function isStorageConfigured(): Promise<boolean> {
   const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > keptFor ? startCheck() : latest
   // A storage that takes its time gets the benefit of the doubt: the list does not wait for it.
   return isConfigured ?? inTime(found.then(isUsable), patience).catch(() => true)
 }
 
-/** Checks the storage of the resumes now. */
 export function checkStorageNow(): Promise<StorageCheck> {
   return startCheck().found
 }
@@ -42,7 +40,6 @@ async function setUpAndCheck(): Promise<StorageCheck> {
   return checkStorage()
 }
 
-/** Looks into the storage of the resumes, then writes a small file into it and removes it. */
 export async function checkStorage(): Promise<StorageCheck> {
   try {
     if (!(await resumes.isSetUp())) return 'notFound'
@@ -61,7 +58,6 @@ export async function checkStorage(): Promise<StorageCheck> {
   }
 }
 
-/** Stores a small file among the resumes and removes it. */
 export async function writeProbe(): Promise<void> {
   const key = randomUUID()
   await resumes.put(key, new Uint8Array([1]))

@@ -11,7 +11,6 @@ export function listed(job: Job): ListedJob {
   return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
 }
 
-/** What the listing shows; an empty text asks for nothing. */
 export const noFilters = { q: '', department: '', type: '' }
 export type JobFilters = typeof noFilters
 export const filterNames = Object.keys(noFilters) as (keyof JobFilters)[]
@@ -22,7 +21,6 @@ export function parseFilters(query: URLSearchParams | FormData): JobFilters {
   return filters
 }
 
-/** Whether a job is of the wanted department and type and has every word of the wanted text. */
 export function matchesFilters(job: ListedJob, { q, department, type }: JobFilters): boolean {
   const text = [job.title, job.department, job.location, job.type, job.experience, job.summary].join(' ').toLowerCase()
   const words = q.toLowerCase().split(/\s+/)

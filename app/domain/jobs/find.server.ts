@@ -2,24 +2,18 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type AppliedTo, hasPage, isOpen } from './rules.ts'
 
-/** A job opening as pages show it. */
 export type Job = ReturnType<typeof asJob>
 
-/** The jobs that can be applied to now, in the order in which they were created. */
 export async function findOpenJobs(now = new Date()): Promise<Job[]> {
   return (await readJobs()).filter((job) => isOpen(job, now))
 }
 
-/** The job with this id as it stands in a URL, unless it does not exist or is not for the public (yet). */
 export async function findJob(id: string, now = new Date()): Promise<Job | null> {
   const jobs = await readJobs()
   return jobs.find((job) => String(job.id) === id && hasPage(job, now)) ?? null
 }
 
-/**
- * The job that an application is for, whether or not it still has a page: what was stored for it before it was hidden
- * or deleted keeps its receipt.
- */
+/** Whether or not it still has a page: what was stored for a job before it was hidden or deleted keeps its receipt. */
 export async function findAppliedTo(id: string): Promise<AppliedTo> {
   const gone = { id: Number(id), title: '', status: 'gone', opensAt: null, closesAt: null }
   return (await readJobs()).find((job) => String(job.id) === id) ?? gone
@@ -27,10 +21,7 @@ export async function findAppliedTo(id: string): Promise<AppliedTo> {
 
 let lastRead: Job[] | undefined
 
-/**
- * All jobs: a firm has few. While the database does not answer they are shown as last read, so that the page with
- * an applicant's answers can still be made.
- */
+/** As last read while the database does not answer, so that the page with an applicant's answers can still be made. */
 async function readJobs(): Promise<Job[]> {
   try {
     lastRead = (await database.job.findMany({ orderBy: { id: 'asc' } })).map(asJob)
@@ -49,7 +40,6 @@ function asJob(row: JobRow) {
   const posted = job.opensAt ?? createdAt
   return {
     ...job,
-    /** Since when it has been there to be read, and when what is there to be read last changed. */
     posted,
     updated: updatedAt > posted ? updatedAt : posted,
     responsibilities: job.responsibilities as string[],

@@ -4,7 +4,6 @@ interface Dated {
   closesAt: Date | null
 }
 
-/** What counts of a job when somebody applies to it. */
 export interface AppliedTo extends Dated {
   id: number
   title: string
@@ -15,7 +14,6 @@ export function isOpen(job: Dated, now: Date): boolean {
   return job.status === 'open' && hasPage(job, now) && (job.closesAt === null || now < job.closesAt)
 }
 
-/** Whether a job has a page: neither a draft nor one whose day has yet to come, but one that has closed, still. */
 export function hasPage(job: Dated, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }

@@ -2,7 +2,6 @@ import { messageMessages as messages } from '#app/content/messages.ts'
 import { email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
-/** The contact form, as the browser and the server check it. */
 export const messageForm = z.object({
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),

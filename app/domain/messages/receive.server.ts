@@ -4,7 +4,6 @@ import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Message } from './form.ts'
 
-/** Stores a contact message, once for each rendered form. */
 export function receiveMessage(message: Message, address: string): Promise<Submission> {
   const { submissionId, name, email, subject, message: content } = message
   const digest = digestOf(name, email, subject, content)

@@ -6,15 +6,12 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
 export type Seen = Record<RecordKind, string>
 
-/** How many records of each list are newer than that. */
 export type News = Record<RecordKind, number>
 
-/** The newest record of each list. Their ids only grow, but those of posts say nothing: these are told by their time. */
 export function newestRecords(): Promise<Seen> {
   return ofEach(newestOf, '')
 }
 
-/** How many records there are that somebody who has seen these has not. */
 export function countNews(seen: Seen): Promise<News> {
   return ofEach((kind) => countNewer(kind, seen[kind]), 0)
 }
@@ -39,7 +36,6 @@ async function countNewer(kind: RecordKind, seen: string): Promise<number> {
 /** What is no id of ours is older than every record. */
 const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2 ** 31 - 1) : 0)
 
-/** What is no moment of ours is before every record. */
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
 
 /** A list whose table is not there has no news, and does not keep the others from having some. */

@@ -4,7 +4,6 @@ import { log } from '#app/platform/log.server.ts'
 import { countNews, type News, newestRecords, type Seen } from './count.server.ts'
 
 export interface Listener {
-  /** Whose news these are: they end with the session. */
   sessionToken: string
   seen: Seen
   onNews: (news: News) => void
@@ -21,16 +20,11 @@ let timer: NodeJS.Timeout | undefined
 let known = ''
 let closed = false
 
-/** Not where there are too many listeners, nor where the process is about to end. */
 export function mayListen(): boolean {
   return !closed && listeners.size < mostListeners
 }
 
-/**
- * Tells the listener what is newer than what it has seen, now and whenever that changes, until the answered function
- * is called. One look into the database serves all listeners, so that what another process stored is news as well, and
- * nobody looks while nobody listens.
- */
+/** One look into the database serves all, and finds what other processes stored; nobody looks while nobody listens. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
   inTurn.runExclusive(() => tell([listener])).catch((error: unknown) => endAll('unavailable', error))
@@ -43,7 +37,6 @@ export function listen(listener: Listener): () => void {
   }
 }
 
-/** Ends every listening for good, so that the process can end. */
 export function stopListening(): void {
   closed = true
   endAll('shutDown')

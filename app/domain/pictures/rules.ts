@@ -1,11 +1,7 @@
-/** What somebody may upload for the blog. */
 export const largestPicture = 5 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/**
- * What pictures are opened, in pixels, and how they are stored. Some formats take far more memory for each pixel than
- * others: one AVIF of 1,003 bytes had 50 million pixels and took 885 MB.
- */
+/** In pixels. Some formats take far more memory for each: an AVIF of 1,003 bytes took 885 MB for 50 million. */
 export const pictureRules = {
   mostPixels: 50_000_000,
   mostPixelsAtOnce: 25_000_000,
@@ -15,7 +11,6 @@ export const pictureRules = {
   quality: 82,
 }
 
-/** Whether a file begins as a picture of one of these kinds does, whatever its name says. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   return (

@@ -12,10 +12,7 @@ type StoredPicture = { ok: true; id: string } | { ok: false; problem: keyof type
 
 const unsavedForDays = 30
 
-/**
- * Stores a picture for the public under a random id: drawn anew from what the file shows, so that nothing else in
- * it, such as where it was taken, goes along.
- */
+/** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
 export async function storePicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -39,10 +36,7 @@ export async function storePicture(file: File, alt: string, staffId: string): Pr
   }
 }
 
-/**
- * Removes the pictures that no post and no earlier version of one shows any more. A text that is not saved yet may show
- * a picture of these days.
- */
+/** A text that is not saved yet may show a picture of these days. */
 export async function removeUnusedPictures(now = new Date()): Promise<number> {
   const pictures = await database.blogImage.findMany({
     where: { createdAt: { lt: new Date(now.getTime() - unsavedForDays * 24 * 3_600_000) } },
@@ -65,7 +59,6 @@ async function isShown(id: string): Promise<boolean> {
   return (await database.blogRevision.count({ where })) > 0 || (await database.blogPost.count({ where })) > 0
 }
 
-/** A stored picture for whoever asks, or null where there is none. */
 export async function openPicture(id: string) {
   if (!isKey(id)) return null
   const file = await images.stat(id)

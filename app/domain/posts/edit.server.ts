@@ -10,7 +10,6 @@ import { categoryNames, type PostRow, retried, stateOf, writeFirstRevision, writ
 
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
-/** What became of a save: `conflict` says what somebody else has made of the post since it was opened. */
 export type Save =
   | { ok: true; id: string }
   | { ok: false; problem: 'taken' | 'gone' | 'unavailable' }
@@ -29,13 +28,11 @@ export async function findPostToEdit(id: string) {
     id,
     version: row.version,
     updatedAt: row.updatedAt,
-    /** Who saved it last, where that is known. */
     savedBy: row.revisions[0]?.staff?.email ?? null,
     visibility,
   }
 }
 
-/** A post, or a revision of one, as it is edited. */
 export function inputOf(row: Pick<PostRow, PostField>): PostInput {
   const state = stateOf(row)
   return { ...state, featuredImage: state.featuredImage ?? '', publishedAt: localMoment(state.publishedAt) }
@@ -45,10 +42,7 @@ function localMoment(moment: Date | null): string {
   return moment ? toLocalTime(moment, company.timeZone) : ''
 }
 
-/**
- * Creates a post. The id comes with its form, so that a form sent twice makes one post; where another text is sent
- * with it, that is another post. A slug that the title gives is made free, one that somebody typed has to be.
- */
+/** The id comes with its form, so that a form sent twice makes one post; with another text it makes another. */
 export async function createPost(formId: string, input: PostInput, staffId: string): Promise<Save> {
   const fromTitle = slugOf(input.title) || 'post'
   const isTyped = input.slug !== '' && input.slug !== fromTitle
@@ -64,7 +58,6 @@ export async function createPost(formId: string, input: PostInput, staffId: stri
 
 const unavailable = { ok: false, problem: 'unavailable' } as const
 
-/** Saves what was made of that version of a post, unless there is a newer one by now. */
 export async function savePost(id: string, version: number, input: PostInput, staffId: string): Promise<Save> {
   return retried<Save>(async () => {
     const row = await database.blogPost.findUnique({ where: { id } })
@@ -81,7 +74,6 @@ export async function savePost(id: string, version: number, input: PostInput, st
   }, unavailable)
 }
 
-/** What was sent as it is stored, with what the post has besides that no field stands for. */
 function storedFrom(input: PostInput, row: PostRow | null) {
   const others = row ? categoryNames(row).filter((name) => !isCategory(name)) : []
   return {
@@ -93,7 +85,7 @@ function storedFrom(input: PostInput, row: PostRow | null) {
   }
 }
 
-/** The moment that was asked for, to the second where it is the present one, or the moment of publishing. */
+/** The present moment keeps its seconds, which the field does not show. */
 function publicationOf({ status, publishedAt: asked }: PostInput, row: PostRow | null): Date | null {
   const present = row?.publishedAt ?? null
   if (asked) return localMoment(present) === asked.slice(0, 16) ? present : fromLocalTime(asked, company.timeZone)

@@ -2,10 +2,7 @@ import { blogPage } from '#app/content/blog/blog.ts'
 import { categoryKey } from './rules.ts'
 import { longestSlug } from './slug.ts'
 
-/**
- * What an editor decides about a post. The row and its revisions, the form, what is compared, what is restored and what
- * the browser keeps all follow from this list.
- */
+/** The row, its revisions, the form, what is compared, restored and kept by the browser all follow from this list. */
 export const postFields = [
   'title',
   'slug',
@@ -36,7 +33,6 @@ export const longest = {
 
 export const postStatuses = ['draft', 'published', 'archived'] as const
 
-/** The categories that a reader can filter by; an editor ticks them one by one, each in a field of its own. */
 export const categories = blogPage.filters.list.flatMap(({ key, label }) =>
   key ? [{ key, label, field: `category-${key}` }] : [],
 )
@@ -47,7 +43,6 @@ export function isCategory(name: string): boolean {
 
 const textFields = postFields.filter((name) => name !== 'categories')
 
-/** The names of all fields of a post's form. */
 export const formFields: string[] = [...textFields, ...categories.map(({ field }) => field)]
 
 /** A post as it is edited: `publishedAt` at the company's own time, empty where the moment of publishing decides. */
@@ -58,7 +53,6 @@ export const blankPost: PostInput = {
   categories: [],
 }
 
-/** What a post's form says it should be. */
 export function inputFrom(form: Record<TextField, string> & { intent: string }): PostInput {
   const sent: Record<string, unknown> = form
   return {
@@ -68,7 +62,6 @@ export function inputFrom(form: Record<TextField, string> & { intent: string }):
   }
 }
 
-/** A post as its form holds it. */
 export function formValues(post: PostInput): Record<string, string> {
   const ticked = categories.filter(({ label }) => post.categories.includes(label))
   return {

@@ -14,7 +14,6 @@ const longestSummary = 160
 
 type Wanted = { category?: string; page?: number; size?: number }
 
-/** One page of the posts that can be read, newest first; the fixed ones and the administrators' are one list. */
 export async function findPosts({ category, page = 1, size = postsPerPage }: Wanted) {
   const all = await findAddresses()
   const listed = category ? all.filter(({ categories }) => categories.includes(category)) : all
@@ -31,7 +30,6 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   return { posts, page: shown, pages }
 }
 
-/** The post at this address, unless there is none or its time has not come. */
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug } }).catch(withoutTable(null))
   if (row && isReadable(row)) return fromRow(row)
@@ -39,7 +37,6 @@ export async function findPost(slug: string): Promise<Post | null> {
   return fixed ? fromFixed(fixed) : null
 }
 
-/** The address of a post that was once read at this one and has another now. */
 export async function findMovedPost(formerSlug: string): Promise<string | null> {
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
@@ -56,7 +53,7 @@ interface Address {
   fixed?: FixedPost
 }
 
-/** Where every post that can be read stands, newest first. An administrator's post takes a fixed one's place. */
+/** An administrator's post takes a fixed one's place. */
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
@@ -93,7 +90,6 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost): Post {
   }
 }
 
-/** A row, or what might become one, as its readers see it. */
 export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status'>): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)
@@ -122,7 +118,6 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
   }
 }
 
-/** An address that a page may load a picture from: our own, or one over https. */
 function pictureAt(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address

@@ -32,7 +32,6 @@ function plainText(text: string): string {
 
 const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
 
-/** Texts that are no longer than they may be; what else they need they may lack while a post is written. */
 const texts = {
   title: text('title', plainLine),
   slug: text('slug', tidySlug),
@@ -42,7 +41,6 @@ const texts = {
   featuredImageAlt: text('featuredImageAlt', plainLine),
 }
 
-/** What an editor sends of a post. */
 export const postForm = z.object({
   ...texts,
   title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longest.title),
@@ -57,7 +55,6 @@ export const postForm = z.object({
     .default('')
     .refine((text) => text === '' || isLocalTime(text), messages.publishedAtInvalid),
   ...Object.fromEntries(categories.map(({ field }) => [field, z.string().optional()])),
-  /** Publishing is saving with the status 'published'. */
   intent: z.enum(['save', 'publish']).default('save'),
   /** The version that was opened; 0 for a post that is not there yet. */
   version: z.coerce.number().int().min(0).default(0),
@@ -67,20 +64,17 @@ export const postForm = z.object({
   pictureAlt: z.string().optional(),
 })
 
-/** A post that is published as soon as it is written. */
 export const shortPostForm = postForm.pick({ newId: true, title: true, content: true })
 
 type FormField = Extract<keyof typeof postForm.shape, string>
 
-/** The same fields as they stand, right or wrong. */
-const anything = Object.fromEntries(
+const unchecked = Object.fromEntries(
   Object.keys(postForm.shape).map((name) => [name, z.string().default('')]),
 ) as unknown as Record<FormField, z.ZodDefault<z.ZodString>>
 
 /** For a look at what is being written: what is too long to be saved is too long to be shown. */
-export const previewForm = z.object({ ...anything, ...texts, picture: postForm.shape.picture })
+export const previewForm = z.object({ ...unchecked, ...texts, picture: postForm.shape.picture })
 
-/** A picture to upload, and what it shows. */
 export const pictureForm = z.object({
   picture: z
     .instanceof(File, { error: messages.pictureRequired })
@@ -94,5 +88,4 @@ export const pictureForm = z.object({
   ),
 })
 
-/** The same with the post that is being written. */
-export const pictureInPostForm = z.object({ ...anything, ...pictureForm.shape })
+export const pictureInPostForm = z.object({ ...unchecked, ...pictureForm.shape })

@@ -2,7 +2,6 @@ import type { RecordSource } from '#app/domain/records/source.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { isReadable } from './rules.ts'
 
-/** All posts that administrators have written, whether they can be read yet or not. */
 export const postRecords = {
   table: 'blog_posts',
   numbered: false,
@@ -19,7 +18,6 @@ async function findPosts(ids: string[]) {
   return rows.map((row) => ({ ...row, isPublic: isReadable(row) }))
 }
 
-/** Whether the blog has its table. */
 export async function isBlogSetUp(): Promise<boolean> {
   return database.blogPost.findFirst({ select: { id: true } }).then(
     () => true,

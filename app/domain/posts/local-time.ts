@@ -3,7 +3,6 @@ export function toLocalTime(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offset(moment, timeZone)).toISOString().slice(0, 16)
 }
 
-/** The moment at which the clocks of a time zone show that. */
 export function fromLocalTime(text: string, timeZone: string): Date {
   const asUtc = Date.parse(`${text.slice(0, 16)}Z`)
   const guess = asUtc - offset(new Date(asUtc), timeZone)

@@ -3,7 +3,6 @@ import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it'
 /** Lists, quotations and links within each other: with every level the same text is looked through once more. */
 const mostNested = 20
 
-/** Lists and quotations. */
 const mostContainers = 2_000
 
 /** So often may a quotation go on without its mark: where it might, it is looked for to the end of the text. */
@@ -17,7 +16,6 @@ const mostReferred = 100_000
 
 type BlockRule = (state: StateBlock, line: number, end: number, silent: boolean) => boolean
 
-/** What a text has had so far. */
 interface Work {
   containers: number
   cells: number
@@ -25,10 +23,7 @@ interface Work {
   unmarked: { times: number; line: number }
 }
 
-/**
- * Keeps what a text costs in proportion to its length. Marks beyond those that any author writes are text like any
- * other, and references lead nowhere.
- */
+/** Keeps what a text costs in proportion to its length: marks beyond those that any author writes are text. */
 export function limitWork(markdown: MarkdownIt): void {
   const { ruler } = markdown.block
   const [table, , , quotation, , list] = ruler.getRules('') as [BlockRule, never, never, BlockRule, never, BlockRule]
@@ -58,7 +53,6 @@ function container(rule: BlockRule): BlockRule {
   }
 }
 
-/** Asked of each line that has not the mark of the quotation it may belong to. */
 function isUnmarkedTooOften(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   if (!silent) return false
   const { unmarked } = workOf(state)
@@ -67,7 +61,6 @@ function isUnmarkedTooOften(state: StateBlock, line: number, _end: number, silen
   return unmarked.times > mostUnmarked
 }
 
-/** A table ends where there would be too many cells. */
 function withFewCells(table: BlockRule): BlockRule {
   return (state, line, end, silent) => {
     if (!table(state, line, end, true)) return false

@@ -2,7 +2,6 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { limitWork } from './markdown-limits.ts'
 
-/** CommonMark with GitHub's tables, struck-out text and bare addresses; mark-up inside it is text like any other. */
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
@@ -35,7 +34,6 @@ const rules: sanitizeHtml.IOptions = {
 const rendered = new Map<string, string>()
 const mostRendered = 50
 
-/** Turns what an administrator wrote into HTML that cannot do anything but be read. What was read last is kept. */
 export function renderMarkdown(text: string): string {
   const html = rendered.get(text) ?? withoutEmptyImages(sanitizeHtml(toHtml(text), rules)).trim()
   rendered.delete(text)

@@ -4,7 +4,6 @@ import { fromRow } from './find.server.ts'
 import { fromLocalTime, isLocalTime } from './local-time.ts'
 import type { Post } from './rules.ts'
 
-/** A post as its readers would see it, right or wrong, published or not; what has no moment yet appears now. */
 export function previewPost(input: PostInput): Post {
   const now = new Date()
   const publishedAt = isLocalTime(input.publishedAt) ? fromLocalTime(input.publishedAt, company.timeZone) : now

@@ -6,13 +6,11 @@ import { stateOf, writeRevision } from './write.server.ts'
 
 const staff = { select: { email: true } }
 
-/** Every save of a post, newest first. */
 export function listRevisions(postId: string) {
   const select = { version: true, title: true, status: true, createdAt: true, staff }
   return database.blogRevision.findMany({ where: { postId }, orderBy: { version: 'desc' }, select })
 }
 
-/** A post as that save left it. */
 export async function findRevision(postId: string, version: number) {
   const where = { postId_version: { postId, version } }
   const row = await database.blogRevision.findUnique({ where, include: { staff } })
@@ -23,10 +21,7 @@ type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'
 
 const restoredFields = postFields.filter((name) => !placementFields.includes(name))
 
-/**
- * Makes what an earlier save said the newest version: its words, picture and categories. Where and whether the post
- * can be read stays as it is. `present` is the version that whoever restores has seen as the newest.
- */
+/** `present` is the version that whoever restores has seen as the newest. */
 export async function restoreRevision(
   postId: string,
   version: number,

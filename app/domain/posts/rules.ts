@@ -4,18 +4,16 @@ export interface Post {
   title: string
   subtitle: string
   description: string
-  /** A sentence or two for cards, search engines and feeds: plain text. */
+  /** Plain text. */
   summary: string
   introduction: string
-  /** The body as safe HTML. */
+  /** Safe HTML. */
   html: string
   keyTakeaways: string[]
   conclusion: string
   published: Date
-  /** When it last changed, where that is known. */
   updated: Date | null
   author: string
-  /** The category that readers see. */
   category: string
   /** The keys of the filters that list it. */
   categories: string[]
@@ -47,7 +45,6 @@ export function categoryKey(category: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether an administrators' post can be read: published, and its moment has come. */
 export function isReadable(post: { status: string; publishedAt: Date | null }, now = new Date()): boolean {
   return post.status === 'published' && post.publishedAt !== null && post.publishedAt <= now
 }

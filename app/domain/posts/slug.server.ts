@@ -2,7 +2,6 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isReserved, numberedSlug } from './slug.ts'
 
-/** Whether an address below /blog/ belongs to something else: another post, now or formerly, or a page of the site. */
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
   if (isReserved(slug) || fixedPosts.some((post) => post.slug === slug)) return true
   // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
@@ -12,7 +11,6 @@ export async function isSlugTaken(slug: string, exceptId?: string): Promise<bool
   return former !== null && former.postId !== exceptId
 }
 
-/** The slug, or where it is taken the first of slug-2, slug-3 and so on that is free. */
 export async function freeSlug(slug: string): Promise<string> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : numberedSlug(slug, number)

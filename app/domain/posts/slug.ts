@@ -1,15 +1,9 @@
-/** Addresses below /blog/ that are not those of posts. */
 const reserved = ['images']
 
 export const longestSlug = 100
 
-/** Letters, digits, underscores and hyphens, in lower case where there is one. */
 export const slugPattern = /^[\p{L}\p{M}\p{N}_-]+$/u
 
-/**
- * The slug that a title gives: in lower case, without what is no letter, digit, underscore or white space, and with
- * hyphens for white space.
- */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFC')
@@ -20,7 +14,6 @@ export function slugOf(title: string): string {
   return cut(slug, longestSlug)
 }
 
-/** The slug with a number behind it, as long as a slug may be. */
 export function numberedSlug(slug: string, number: number): string {
   const end = `-${number}`
   return cut(slug, longestSlug - end.length) + end
@@ -32,7 +25,6 @@ function cut(slug: string, length: number): string {
   return characters.slice(0, characters.findLastIndex((character) => !'-\ufffd'.includes(character)) + 1).join('')
 }
 
-/** A slug as somebody typed it, in its usual form. */
 export function tidySlug(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-')
 }

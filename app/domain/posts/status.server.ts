@@ -1,15 +1,11 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { retried, writeRevision } from './write.server.ts'
 
-/** What became of publishing or unpublishing a post: it may be gone, or have a status that this does not change. */
 type Publication = 'changed' | 'gone' | 'unchangeable' | 'failed'
 
 const changeable = { published: ['draft', ''], draft: ['published'] }
 
-/**
- * Makes a draft public at once, whatever moment it was planned for, or hides a published post, which keeps its moment of
- * publication where that has come.
- */
+/** A post that is hidden keeps its moment of publication where that has come. */
 export function changePostStatus(id: string, to: 'published' | 'draft', staffId: string): Promise<Publication> {
   return retried<Publication>(async () => {
     const row = await database.blogPost.findUnique({ where: { id } })

@@ -5,7 +5,6 @@ import { isReadable } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
 
-/** What an editor decides about a post, as it is stored; each save keeps all of it as a revision. */
 export type PostState = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
 
 export function stateOf(row: Pick<PostRow, PostField>): PostState {
@@ -17,7 +16,7 @@ export function categoryNames({ categories }: Pick<PostRow, 'categories'>): stri
   return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : []
 }
 
-/** Stores a new post, which is its own first revision; false where its id or its slug is taken. */
+/** False where its id or its slug is taken. */
 export async function writeFirstRevision(id: string, state: PostState, staffId: string): Promise<boolean> {
   try {
     await database.blogPost.create({
@@ -30,11 +29,7 @@ export async function writeFirstRevision(id: string, state: PostState, staffId: 
   }
 }
 
-/**
- * Writes what changes of a post together with its next revision. Of two who read the same version one succeeds, for
- * there is one revision to a version; false for the other, and where the slug was taken meanwhile. What the post was
- * called while it could be read leads to it from then on.
- */
+/** False where somebody else has written that version (each has one revision), or the slug was taken meanwhile. */
 export async function writeRevision(row: PostRow, changes: Partial<PostState>, staffId: string): Promise<boolean> {
   const state = { ...stateOf(row), ...changes }
   const version = row.version + 1
@@ -70,7 +65,7 @@ async function wasReadable(row: PostRow, now = new Date()): Promise<boolean> {
 
 const attempts = 5
 
-/** Tries again what came to nothing because somebody else wrote at the same moment; `otherwise` where nothing helps. */
+/** Tries again what came to nothing because somebody else wrote at the same moment. */
 export async function retried<Outcome>(attempt: () => Promise<Outcome | null>, otherwise: Outcome): Promise<Outcome> {
   try {
     for (let count = 0; count < attempts; count++) {

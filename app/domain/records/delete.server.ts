@@ -7,7 +7,6 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Deletion, DeletionOfAll, RecordKind } from './rules.ts'
 import { recordNumber, sources } from './sources.server.ts'
 
-/** Deletes the record with that id. */
 export async function deleteRecord(kind: RecordKind, id: string): Promise<Deletion> {
   const known = kind === 'blog' ? id : recordNumber(id)
   if (known === null) return 'gone'
@@ -23,7 +22,6 @@ export async function deleteRecord(kind: RecordKind, id: string): Promise<Deleti
 
 class CountChanged extends Error {}
 
-/** Deletes all records of a kind where there are as many as agreed, then their files, for which nobody waits. */
 export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
   const source = sources[kind]
   try {

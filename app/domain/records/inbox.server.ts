@@ -5,7 +5,6 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { InboxKind } from './rules.ts'
 import { sources } from './sources.server.ts'
 
-/** A message or an enquiry to be read, noting the first time that it was; null where there is none. */
 export async function openInboxRecord(kind: InboxKind, id: number) {
   const [record] = await sources[kind].find([id])
   if (record?.readAt === null) await noteInPassing('the first reading of a record', () => markRead(kind, id))
@@ -21,7 +20,6 @@ export async function markUnread(kind: InboxKind, id: number): Promise<void> {
   await database.$executeRaw`UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = NULL WHERE id = ${id}`
 }
 
-/** Erases what has been kept for as long as its sender was told. */
 export async function eraseExpiredMessages(now = new Date()): Promise<number> {
   const messages = await database.contactMessage.deleteMany({
     where: { createdAt: { lt: erasedBefore('message', now) } },

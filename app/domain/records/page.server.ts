@@ -7,7 +7,6 @@ import type { RecordSource } from './source.ts'
 
 const recordsPerPage = 25
 
-/** One page of a list: the one asked for, or the last where there are not so many. */
 export interface ListPage<Row> {
   records: Row[]
   /** How many records there are, or with a search how many were found; above `mostFound` they are not counted. */
@@ -16,7 +15,6 @@ export interface ListPage<Row> {
   pages: number
 }
 
-/** The part of a list that the filter asks for, of so many records in all; they are counted where that is not known. */
 export async function readPage<Id extends number | string, Row extends { id: Id }>(
   source: RecordSource<Id, Row>,
   { search, sort, page: wanted }: ListFilter,

@@ -4,7 +4,6 @@ import { countRows, type ListPage, readPage } from './page.server.ts'
 import { type ListFilter, type RecordKind, recordKinds } from './rules.ts'
 import { recordNumber, sources } from './sources.server.ts'
 
-/** One page of the list of a kind, which says of which; `counted` are all its records, where that is known. */
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
   switch (kind) {
     case 'job_applications':
@@ -28,20 +27,18 @@ function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPa
   return { ...page, records }
 }
 
-/** One record as its list shows it, on whatever page it stands; null where there is none. */
 export async function findRecord(kind: RecordKind, id: string) {
   if (kind === 'blog') return (await sources.blog.find([id]))[0] ?? null
   const number = recordNumber(id)
   return number === null ? null : ((await sources[kind].find([number]))[0] ?? null)
 }
 
-/** How many records each list has, as far as its table answers. */
+/** Null where its table does not answer. */
 export async function countRecords(): Promise<Record<RecordKind, number | null>> {
   const counts = recordKinds.map(async (kind) => [kind, await countRows(sources[kind].table).catch(() => null)])
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** What was read, or why it could not be. */
 export async function readOrFault<Value>(
   reading: Promise<Value>,
 ): Promise<Value | { fault: 'tableMissing' | 'unavailable' }> {

@@ -3,7 +3,6 @@ export const recordKinds = ['job_applications', 'contact_messages', 'enquiries',
 
 export type RecordKind = (typeof recordKinds)[number]
 
-/** Records in which somebody writes to us, and which are unread until one of us has opened them. */
 export type InboxKind = 'contact_messages' | 'enquiries'
 
 export type SortKey = 'date' | 'name' | 'position' | 'subject' | 'type' | 'title' | 'status'
@@ -15,7 +14,6 @@ export interface Sort {
 
 export const newestFirst: Sort = { by: 'date', descending: true }
 
-/** Which part of a list to show: that of the records with `search` in them, sorted, from page 1. */
 export interface ListFilter {
   search: string
   sort: Sort
@@ -24,7 +22,6 @@ export interface ListFilter {
 
 const longestSearch = 200
 
-/** What somebody typed, as it is searched for: text of one line. */
 export function searchTerm(typed: string): string {
   return [...typed.replaceAll(/\p{Cc}+/gu, ' ').trim()].slice(0, longestSearch).join('').toWellFormed()
 }

@@ -1,13 +1,12 @@
 import type { SortKey } from './rules.ts'
 
-/** Where the records of a kind stand, and how they are searched, sorted and read. */
 export interface RecordSource<Id extends number | string, Row extends { id: Id }> {
   table: string
   /** Whether they have numbers for ids, and references that their senders were told. */
   numbered: boolean
   /** The columns whose text is searched, as the migration `search` has indexed it. */
   searched: string[]
-  /** By what they can be sorted, and the column or expression of that, which has its index. The first is the usual one. */
+  /** The column or expression, which has its index. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>>
   /** The records with these ids, in any order. */
   find: (ids: Id[]) => Promise<Row[]>

@@ -11,14 +11,12 @@ export const sources = {
   blog: postRecords,
 }
 
-/** By what a list can be sorted, the usual first. */
 export function sortKeys(kind: RecordKind): SortKey[] {
   return Object.keys(sources[kind].sorts) as SortKey[]
 }
 
 const largestId = 2 ** 31 - 1
 
-/** The number that an id is, which may have come from anywhere; null where no record can have it. */
 export function recordNumber(id: string): number | null {
   const number = Number(id)
   return Number.isInteger(number) && Math.abs(number) <= largestId ? number : null

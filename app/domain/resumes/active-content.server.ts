@@ -18,13 +18,9 @@ const activeNames = new Set([
 
 const mostPacked = 2_000
 const mostUnpacked = 8 * 1024 * 1024
-/** After so many tokens others are served. */
 const tokensAtOnce = 20_000
 
-/**
- * Whether a PDF has content that acts when it is opened, as far as its names tell: nothing is followed or executed.
- * What is encrypted, broken, too large or read differently by different programs is `unknown`.
- */
+/** As far as its names tell: nothing is followed. What is encrypted, broken or too large is `unknown`. */
 export async function activeContentOf(bytes: Uint8Array): Promise<ActiveContent> {
   const file = new PdfFile(bytes)
   if (await namesAnyActive(file)) return 'active'

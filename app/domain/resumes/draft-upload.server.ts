@@ -15,10 +15,7 @@ interface Claim {
   sha256: string
 }
 
-/**
- * A resume that was kept for a form that is sent again. Once its application is stored it is released: an empty file,
- * of which enough is left to know that application should the form be sent once more.
- */
+/** An empty file once its application is stored: enough to know that application should the form be sent again. */
 export class DraftResume extends File {
   readonly token: string
   readonly sha256: string
@@ -30,10 +27,7 @@ export class DraftResume extends File {
   }
 }
 
-/**
- * Keeps a resume for a day, unless so many are kept that they would fill the disk; whoever has the token may send
- * it. That is a courtesy: where it fails, the applicant still gets the messages and chooses the file again.
- */
+/** A courtesy: where it fails, or the disk would fill, the applicant chooses the file again. */
 export async function keepDraftResume(file: File, address: string): Promise<{ token: string } | null> {
   try {
     const limit = (await limitOfAddress(address)) > 0 ? 'of one address' : (await isFull()) ? 'in all' : null
@@ -58,7 +52,6 @@ async function isFull(): Promise<boolean> {
   return kept >= mostKept
 }
 
-/** The resume that the token stands for; null where the token is not ours or has expired, or the file cannot be read. */
 export async function openDraftResume(token: string): Promise<DraftResume | null> {
   const claim = claimOf(token)
   if (!claim) return null
@@ -71,7 +64,7 @@ export async function openDraftResume(token: string): Promise<DraftResume | null
   }
 }
 
-/** The file is not needed any more. What cannot be removed now goes by itself within a day. */
+/** What cannot be removed now goes by itself within a day. */
 export async function removeDraftResume(token: string): Promise<void> {
   try {
     const claim = claimOf(token)
@@ -88,7 +81,6 @@ function claimOf(token: string): Claim | null {
   return expires > Date.now() ? file : null
 }
 
-/** Removes every copy of a file that is kept for a form: whoever erases it does not mean to leave one. */
 export async function removeCopiesOf(size: number, sha256: string): Promise<void> {
   for await (const { key } of draftUploads.list()) {
     if ((await draftUploads.stat(key))?.size !== size) continue
@@ -97,7 +89,6 @@ export async function removeCopiesOf(size: number, sha256: string): Promise<void
   }
 }
 
-/** Removes what has been kept for long enough. */
 export async function removeExpiredDraftResumes(now = new Date()): Promise<void> {
   for await (const { key, storedAt } of draftUploads.list()) {
     if (storedAt < erasedBefore('draftUpload', now)) await draftUploads.remove(key)

@@ -7,7 +7,7 @@ import { openStoredResume } from './store.server.ts'
 
 const mostAtOnce = 200
 
-/** What is noted about the content of a resume; null for what is no PDF, and where nobody could look. */
+/** Null for what is no PDF, and where nobody could look. */
 export async function markOf(bytes: Uint8Array, type: ResumeType): Promise<ActiveContent | null> {
   if (type !== 'pdf') return null
   return activeContentOf(bytes).catch((error: unknown) => {
@@ -19,7 +19,6 @@ export async function markOf(bytes: Uint8Array, type: ResumeType): Promise<Activ
 /** Where the last round ended: what could not be looked into then keeps nobody from being next. */
 let roundEnd: number | undefined
 
-/** Marks PDFs that nobody has looked into, the newest first, some at a time; answers how many. */
 export async function markResumes(): Promise<number> {
   const unmarked = await database.jobApplication.findMany({
     where: { resumeType: 'pdf', resumeActiveContent: null, resumeKey: { not: null }, id: { lt: roundEnd } },

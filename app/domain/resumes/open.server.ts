@@ -25,15 +25,11 @@ async function readRow(where: { resumeKey: string } | { receiptToken: string }) 
   }
 }
 
-/** What is known of a resume before its file is opened; null where there is none. */
 export async function findResume(resumeKey: string): Promise<Resume | null | 'unavailable'> {
   return readRow({ resumeKey }).catch(unavailable)
 }
 
-/**
- * A resume's file, or a part of it, for an administrator's eyes, noting the first time that one was opened; null where
- * it is gone.
- */
+/** Null where the file is gone. */
 export async function openResume(resume: Resume, range?: ByteRange) {
   try {
     const body = await openStoredResume(resume, range)
@@ -46,7 +42,6 @@ export async function openResume(resume: Resume, range?: ByteRange) {
 
 export type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
-/** What stands in a resume, as plain text. */
 export async function readResumeText(resume: Resume): Promise<ResumeText> {
   const body = await openResume(resume)
   const bytes = body && body !== 'unavailable' ? await new Response(body).bytes().catch(unavailable) : body
@@ -57,7 +52,7 @@ export async function readResumeText(resume: Resume): Promise<ResumeText> {
   return text === '' ? { problem: 'empty' } : { text }
 }
 
-/** The resume for who sent it, which is no opening by the firm; `none` is stored, or it cannot be read now. */
+/** No opening by the firm. `none` is stored, or it cannot be read now. */
 export async function openOwnResume(receiptToken: string) {
   const resume = await readRow({ receiptToken })
   const body = resume && (await openStoredResume(resume).catch(unavailable))

@@ -8,11 +8,7 @@ import { removeResumes } from './store.server.ts'
 const hour = 3_600_000
 const mostOrphans = 20
 
-/**
- * Removes stored and spooled files that no application refers to, left by a process that was killed between the file
- * and the row. Young files are spared: their row may still be on its way. Where there are many, or no file has a row,
- * the files belong to another database than this one, and all stay.
- */
+/** Files without a row, but for young ones, whose row may be on its way. */
 export async function removeOrphanedResumes(now = new Date()): Promise<number> {
   const keys = new Set<string>()
   const young = new Set<string>()
@@ -27,6 +23,7 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
   // Asked after the files were listed: a row is only made once its file is there.
   const withRow = await keysWithRow([...keys])
   const orphans = [...keys].filter((key) => !withRow.has(key) && !young.has(key))
+  // Of so many, or where no file has a row, the rows are in another database.
   if (orphans.length > 0 && (withRow.size === 0 || orphans.length > Math.max(mostOrphans, withRow.size / 10))) {
     log.error(
       { orphans: orphans.length, withRow: withRow.size },
@@ -40,7 +37,6 @@ export async function removeOrphanedResumes(now = new Date()): Promise<number> {
 
 const askedAtOnce = 500
 
-/** Those of the keys that an application refers to. */
 export async function keysWithRow(keys: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let start = 0; start < keys.length; start += askedAtOnce) {

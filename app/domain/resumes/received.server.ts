@@ -4,18 +4,15 @@ import { DraftResume } from './draft-upload.server.ts'
 import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
-/** A resume as it came with a form, read once. */
 export interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
-  /** Stands for the copy that was kept for the form. */
   draftToken: string | null
   /** It went when its application was stored: there are no bytes. */
   isReleased: boolean
 }
 
-/** A file as a resume, or the message that says why it is none. */
 export async function receiveResume(
   file: File,
 ): Promise<{ ok: true; resume: ReceivedResume } | { ok: false; problem: string }> {

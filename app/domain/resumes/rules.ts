@@ -1,10 +1,8 @@
 import { applicationMessages } from '#app/content/applications.ts'
 import { isWordPackage } from './word-package.ts'
 
-/** The largest resume that is accepted, in bytes. */
-export const maxResumeSize = 5_242_880
+export const maxResumeSize = 5 * 1024 * 1024
 
-/** What a file field accepts, as its `accept` attribute. */
 export const resumeExtensions = '.pdf,.doc,.docx'
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'
@@ -12,7 +10,6 @@ export type ResumeType = 'pdf' | 'doc' | 'docx'
 /** Where the file is: `spooled` is on the server's own disk, on its way; `missing` could not be kept. */
 export type ResumeState = 'stored' | 'spooled' | 'missing'
 
-/** What may be said about the file of an application that is stored. */
 export type ResumeRemark =
   | 'storageSetUp'
   | 'resumeUploaded'
@@ -25,20 +22,17 @@ export type ResumeRemark =
 /** Whether a file does something by itself in a program that lets it; `unknown` where that cannot be seen. */
 export type ActiveContent = 'none' | 'active' | 'unknown'
 
-/** The type that a file's name claims, or undefined where it is none of the accepted ones. */
 export function claimedType(fileName: string): ResumeType | undefined {
   const extension = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase()
   return extension as ResumeType | undefined
 }
 
-/** The message that says why a file with this name and size cannot be a resume, or undefined where it can. */
 export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
   if (size === 0) return applicationMessages.resumeRequired
   if (claimedType(name) === undefined) return applicationMessages.resumeType
   return size > maxResumeSize ? applicationMessages.resumeTooLarge : undefined
 }
 
-/** Like `resumeProblem`, and the content must be what the name says, as far as that is seen without unpacking it. */
 export async function resumeContentProblem(file: File): Promise<string | undefined> {
   return resumeProblem(file) ?? contentProblem(file.name, new Uint8Array(await file.arrayBuffer()))
 }

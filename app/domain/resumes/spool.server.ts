@@ -8,7 +8,6 @@ import { removeNoted } from './store.server.ts'
 const soonest = 5_000
 const latest = 60_000
 
-/** Empties the spool as long as the process runs, less often while the storage does not take what is in it. */
 export async function keepSpoolEmpty(delay = soonest): Promise<void> {
   let next = soonest
   try {
@@ -21,7 +20,6 @@ export async function keepSpoolEmpty(delay = soonest): Promise<void> {
   setTimeout(keepSpoolEmpty, next, next).unref()
 }
 
-/** Removes and stores what the storage of the resumes did not let us before; answers how many files that were. */
 export async function drainSpool(): Promise<number> {
   let settled = 0
   for await (const { key: note } of removals.list()) {
@@ -52,12 +50,10 @@ async function carryOut(note: string): Promise<boolean> {
   return true
 }
 
-/**
- * The row says 'stored' before the spool lets go of the file, so that a process that is killed in between leaves a
- * file too many and never one too few. A file without a row may be on the way to its row, so it stays.
- */
+/** 'stored' before the spool lets go: a process killed in between leaves a file too many and never one too few. */
 async function moveToStorage(resumeKey: string): Promise<boolean> {
   const row = await database.jobApplication.findUnique({ where: { resumeKey }, select: { resumeSize: true } })
+  // A file without a row may be on the way to its row, so it stays.
   const bytes = row && (await read(spool, resumeKey))
   if (!bytes) return false
   if (bytes.byteLength !== row.resumeSize) throw new Error('A spooled file has not the size of what was sent.')

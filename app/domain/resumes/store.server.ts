@@ -4,7 +4,6 @@ import { type ByteRange, StorageError } from '#app/platform/storage/storage.ts'
 import { removals, resumes, spool } from '#app/platform/storage/storages.server.ts'
 import type { ResumeRemark, ResumeState } from './rules.ts'
 
-/** Where the file of an application's resume came to be, and what is to be said about it. */
 export interface StoredResume {
   /** Null where no place took the file. */
   key: string | null
@@ -12,7 +11,6 @@ export interface StoredResume {
   remarks: ResumeRemark[]
 }
 
-/** Stores a resume's file: in its storage, else in the spool until the storage takes it, else not at all. */
 export async function storeResume(bytes: Uint8Array): Promise<StoredResume> {
   const key = randomUUID()
   try {
@@ -57,7 +55,6 @@ async function readBack(key: string, size: number): Promise<ResumeRemark> {
   throw new Error('The storage has not kept a file as it was sent.')
 }
 
-/** The file of a resume, wherever it is on its way; null where it is nowhere. */
 export async function openStoredResume({ key, state }: { key: string; state: ResumeState }, range?: ByteRange) {
   const places = state === 'spooled' ? [spool, resumes] : [resumes, spool]
   for (const place of places) {
@@ -67,10 +64,7 @@ export async function openStoredResume({ key, state }: { key: string; state: Res
   return null
 }
 
-/**
- * Removes the files of resumes whose rows are gone, wherever they are. It is noted first, so that what the storage does
- * not let go of, or a process that is killed does not come to, is removed later.
- */
+/** Noted first: what the storage does not let go of, or a killed process does not come to, is removed later. */
 export async function removeResumes(keys: string[]): Promise<void> {
   const note = randomUUID()
   await removals.put(note, Buffer.from(JSON.stringify(keys))).catch(logged('the removal of resumes could not be noted'))
@@ -85,7 +79,6 @@ export async function removeNoted(note: string, keys: string[]): Promise<void> {
   await removals.remove(note)
 }
 
-/** Puts an error into the log and goes on. */
 function logged(what: string): (error: unknown) => false {
   return (error) => {
     log.error({ error }, what)

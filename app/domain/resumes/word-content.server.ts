@@ -8,10 +8,7 @@ const mostInflated = 128 * 1024
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/**
- * Whether a Word package (see `isWordPackage`) says of itself that it is a document and no template, that it has no
- * macros, whatever their names, and that no program which opens it fetches anything but pictures from elsewhere.
- */
+/** No template, no macros, whatever their names, and nothing but pictures fetched from elsewhere. */
 export function isHarmlessWordPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
   const parts = (readZip(bytes) ?? []).map((part) => ({ ...part, name: partName(part) }))
   const telling = parts.filter(({ name }) => name === contentTypesName || name.endsWith('.rels'))
@@ -20,7 +17,7 @@ export function isHarmlessWordPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
     const told = new Map(telling.map((part) => [part.name, elementsOf(part)]))
     const types = told.get(contentTypesName) ?? []
     const relationships = [...told].flatMap(([name, elements]) =>
-      name === contentTypesName ? [] : elements.filter((element) => nameOf(element) === 'Relationship'),
+      name === contentTypesName ? [] : elements.filter((element) => localNameOf(element) === 'Relationship'),
     )
     const main = mainPart(told.get('_rels/.rels') ?? [])
     return (
@@ -52,24 +49,22 @@ function isInOtherEncoding(node: unknown): boolean {
   return node instanceof XmlDeclaration && (node.encoding ?? 'utf-8').toLowerCase() !== 'utf-8'
 }
 
-/** Without the prefix of its namespace, which may be any. */
-function nameOf({ name }: XmlElement): string {
+function localNameOf({ name }: XmlElement): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** The part with the document itself, to which exactly one relationship of the package leads. */
 function mainPart(elements: XmlElement[]): string | undefined {
   const [main, ...others] = elements.filter((element) => typeOf(element) === 'officedocument')
   const target = main && others.length === 0 ? URL.parse(targetOf(main), 'package://package/') : null
   return target ? partName({ name: target.pathname.slice(1) }) : undefined
 }
 
-/** What the package says a part is; at least one type, which may be empty. */
+/** At least one, which may be empty. */
 function contentTypesOf(part: string, types: XmlElement[]): string[] {
   const extension = part.slice(part.lastIndexOf('.') + 1)
   const typesWhere = (name: string, attribute: string, value: string) =>
     types
-      .filter((element) => nameOf(element) === name && element.attributes[attribute]?.toLowerCase() === value)
+      .filter((element) => localNameOf(element) === name && element.attributes[attribute]?.toLowerCase() === value)
       .map((element) => element.attributes.ContentType ?? '')
   const own = typesWhere('Override', 'PartName', `/${part}`)
   const usual = typesWhere('Default', 'Extension', extension)

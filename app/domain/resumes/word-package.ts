@@ -3,10 +3,7 @@ import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
 const maxInflatedSize = 50 * 1024 * 1024
 const maxRatio = 100
 
-/**
- * Whether the bytes are a ZIP with the parts that ECMA-376 asks of a Word document, with neither a macro by its usual
- * name nor the sizes of a bomb. What the parts say is for `word-content.server.ts`.
- */
+/** The parts that ECMA-376 asks for; what they say is for `word-content.server.ts`. */
 export function isWordPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
   const parts = readZip(bytes)
   if (!parts) return false
@@ -33,7 +30,6 @@ export function unescaped(text: string): string {
   }
 }
 
-/** Whether the part would land outside the folder it is unpacked into. */
 function leadsOut(name: string): boolean {
   return name.startsWith('/') || name[1] === ':' || name.split('/').includes('..')
 }

@@ -16,20 +16,13 @@ export interface SignInAttempt {
 }
 
 interface Rule {
-  /** Under what the failures are counted, as a keyed hash. */
   key: string
   freeFailures: number
-  /**
-   * After a growing rule's free failures there is a wait: a minute, then twice as long each time, never over fifteen. An
-   * hourly one counts from the first failure.
-   */
+  /** `growing`: a minute after the free failures, then twice as long each time; `hourly`: an hour from the first. */
   kind: 'growing' | 'hourly'
 }
 
-/**
- * Nobody can lock somebody else out: what is guessed from one address does not count against another, a device that
- * has signed in before counts for itself alone, and only very many failures from everywhere make new devices wait.
- */
+/** Nobody can lock somebody else out: only very many failures from everywhere make new devices wait. */
 function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
   const name = account.trim().toLowerCase()
   if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, kind: 'growing' }]
@@ -45,10 +38,7 @@ export type CheckedPassword =
   | { ok: false; problem: 'credentials' }
   | { ok: false; problem: 'limited'; minutes: number }
 
-/**
- * Whether the password is the one hashed, where it may be tried. It counts as failed while it is looked at, so that of
- * many at once each finds the ones before it counted; one that cannot be looked at was no attempt.
- */
+/** It counts as failed while it is looked at, so that of many at once each finds the ones before it counted. */
 export async function checkPassword(
   attempt: SignInAttempt,
   password: string,
@@ -116,12 +106,10 @@ async function takeBack(rules: Rule[]): Promise<void> {
 
 const keysOf = (rules: Rule[]) => rules.map(({ key }) => key)
 
-/** Lets everybody try again at once. */
 export async function forgetAllFailures(): Promise<void> {
   await database.signInFailure.deleteMany()
 }
 
-/** Removes counts that no longer matter. */
 export async function removeOldFailures(): Promise<void> {
   await database.signInFailure.deleteMany({ where: { lastFailedAt: { lt: new Date(Date.now() - hour) } } })
 }

@@ -10,7 +10,6 @@ export type PasswordChange =
   | { ok: false; problem: 'same' | 'common' | 'busy' | 'unavailable' }
   | Exclude<CheckedPassword, { ok: true }>
 
-/** Gives whoever knows the present password a new one, and a new session in the place of all that were open. */
 export async function changePassword(
   { id, email }: StaffMember,
   { password, newPassword }: { password: string; newPassword: string },

@@ -17,7 +17,7 @@ export const signInForm = z.object({
   next: z.string().max(2_000).optional(),
 })
 
-/** Changing the own password; the present one is asked for, because whoever sits at an open session may be somebody else. */
+/** The present one is asked for, because whoever sits at an open session may be somebody else. */
 export const passwordForm = z
   .object({
     password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.credentials),

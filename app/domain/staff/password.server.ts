@@ -14,10 +14,8 @@ const waiting = new Map<string, number>()
 const derive = promisify(argon2)
 const thisMachine = ''
 
-/** More sign-ins are being checked than the machine can take. */
 export class TooManyHashes extends Error {}
 
-/** The password's argon2id hash in PHC string format, made for whoever asks from that address. */
 export async function hashPassword(password: string, address = thisMachine): Promise<string> {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, parameters, address)
@@ -25,7 +23,7 @@ export async function hashPassword(password: string, address = thisMachine): Pro
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether the password is the one hashed. Without a hash it takes as long and is false, so that nobody can tell. */
+/** Without a hash it takes as long and is false, so that nobody can tell. */
 export async function isPassword(password: string, phc: string | undefined, address: string): Promise<boolean> {
   const { salt, hash, ...cost } = parsed(phc ?? (await nobodysHash))
   const derived = await argon2id(password, salt, { ...cost, tagLength: hash.length }, address)

@@ -2,7 +2,7 @@
 export const shortestPassword = 15
 export const longestPassword = 128
 
-/** What is wrong with a password's length, or undefined. The shortest is counted in characters as people count them. */
+/** The shortest is counted in characters as people count them. */
 export function wrongLength(password: string): 'short' | 'long' | undefined {
   if ([...password].length < shortestPassword) return 'short'
   return password.length > longestPassword ? 'long' : undefined

@@ -15,7 +15,6 @@ export type SignIn = { ok: true; sessionToken: string } | Exclude<CheckedPasswor
 const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 
-/** Opens a session for whoever knows the password. */
 export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
   const checked = await checkPassword(attempt, password, staff?.passwordHash)
@@ -26,13 +25,11 @@ export async function signIn(attempt: SignInAttempt, password: string): Promise<
   return { ok: true, sessionToken: token }
 }
 
-/** A token for the browser, and the row that knows it again. */
 export function newSession(staffId: string) {
   const token = randomBytes(32).toString('base64url')
   return { token, row: { tokenHash: hashOf(token), staffId } }
 }
 
-/** The open sessions of an account, the latest in use first; which of them has the token is marked. */
 export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
   const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
   const own = sessionToken && hashOf(sessionToken)
@@ -41,10 +38,7 @@ export async function listSessions(staffId: string, sessionToken: string | null,
     .map(({ tokenHash, createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt, isOwn: tokenHash === own }))
 }
 
-/**
- * Whose session this is, or null where it has ended by sign-out, disuse or age. Asking counts as use, unless a page asks
- * by itself.
- */
+/** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
   sessionToken: string,
   { isUse = true, now = new Date() } = {},
@@ -65,7 +59,6 @@ export async function findStaff(
   return session.staff
 }
 
-/** Those of the tokens whose session is still open. */
 export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {
   const tokens = new Map(sessionTokens.map((token) => [hashOf(token), token]))
   const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
@@ -76,26 +69,22 @@ function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }
   return now.getTime() - lastSeenAt.getTime() <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
 }
 
-/** Ends the session; one that has ended already is no error. */
 export async function signOut(sessionToken: string): Promise<void> {
   await database.session.delete({ where: { tokenHash: hashOf(sessionToken) } }).catch((error: unknown) => {
     if (!isMissingRow(error)) throw error
   })
 }
 
-/** Ends all sessions of an account. */
 export async function signOutEverywhere(staffId: string): Promise<void> {
   await database.session.deleteMany({ where: { staffId } })
 }
 
-/** Whether somebody may write the blog: whoever has the company's enquiries address, and the first account of all. */
 export async function mayWriteBlog({ id, email }: StaffMember): Promise<boolean> {
   if (email === normalizedEmail(company.enquiriesEmail)) return true
   const first = await database.staff.findFirst({ orderBy: { createdAt: 'asc' }, select: { id: true } })
   return first?.id === id
 }
 
-/** Removes sessions that have ended by age. */
 export async function removeEndedSessions(now = new Date()): Promise<void> {
   await database.session.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - sessionLifetime) } } })
 }

@@ -4,10 +4,8 @@ import { wrongLength } from './password.ts'
 const fewestGuesses = 3e12
 /** Of a longer password the beginning is judged, which is quick. */
 const maxLength = 64
-/** What is guessed here before what the world's lists of passwords name. */
 const ownWords = ['india', 'monsoon', 'enquiries']
 
-/** Why nobody should have this password for the account of that address, or undefined where nothing speaks against it. */
 export async function weaknessOf(password: string, email = ''): Promise<'short' | 'long' | 'common' | undefined> {
   const wrong = wrongLength(password)
   if (wrong) return wrong

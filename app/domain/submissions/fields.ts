@@ -3,7 +3,6 @@ import { z } from '#app/domain/zod.ts'
 /** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
 const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
 
-/** One line of text: white space at the ends and runs of it inside are folded, what shows nothing is dropped. */
 export function line(messages: { required: string; tooLong: string }, max: number) {
   return z
     .string({ error: messages.required })
@@ -18,7 +17,6 @@ function plainLine(text: string): string {
     .trim()
 }
 
-/** Text of several lines, with one kind of line end and nothing else that does not show. */
 export function paragraphs(messages: { required: string; tooLong: string }, max: number) {
   return z
     .string({ error: messages.required })
@@ -26,7 +24,6 @@ export function paragraphs(messages: { required: string; tooLong: string }, max:
     .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
 }
 
-/** The same where nothing need be written. */
 export function optionalParagraphs(tooLong: string, max: number) {
   // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
   return z
@@ -61,7 +58,6 @@ export function email(messages: { required: string; invalid: string }) {
     .refine(isAddress, messages.invalid)
 }
 
-/** What every form carries whose answers are stored. */
 export const submission = {
   /** However often the rendered form is sent, it counts once. */
   submissionId: z.uuid(),

@@ -15,14 +15,12 @@ function limit(name: string, points: number, seconds: number) {
   return sharedRateLimiter({ name, points, seconds })
 }
 
-/** So many have come from one address that it has to wait, in seconds. */
 export interface TooMany {
   ok: false
   problem: 'tooMany'
   seconds: number
 }
 
-/** Counts one that is about to be stored; null where its address need not wait. */
 export async function countForm(form: keyof typeof limiters, address: string): Promise<TooMany | null> {
   for (const count of limiters[form]) {
     const seconds = await count(address)

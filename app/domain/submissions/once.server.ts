@@ -2,19 +2,16 @@ import { hash } from 'node:crypto'
 import { log } from '#app/platform/log.server.ts'
 import type { TooMany } from './limit.server.ts'
 
-/** Records or files cannot be stored now. */
 export interface Unavailable {
   ok: false
   problem: 'unavailable'
 }
 
-/** What became of a form: the receipt of what is stored, or why nothing was stored. */
 export type Submission = Receipt | Unavailable | TooMany
 
 /** `sentDifferently`: the form was sent before with other answers. */
 type Receipt = { ok: true; receipt: { reference: string } } | { ok: false; problem: 'sentDifferently' }
 
-/** Tells a repetition from another submission under the same id. */
 export function digestOf(...values: unknown[]): string {
   return hash('sha256', JSON.stringify(values))
 }
@@ -49,7 +46,6 @@ export async function twinOrThrow<Row>(finding: Promise<Row | null>, error: unkn
   throw error
 }
 
-/** The receipt of what is stored under the id of a submission with that digest. */
 export function receiptOf(row: { submissionDigest: string; reference: string }, digest: string): Receipt {
   if (row.submissionDigest !== digest) return { ok: false, problem: 'sentDifferently' }
   return { ok: true, receipt: { reference: row.reference } }
