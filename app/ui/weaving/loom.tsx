@@ -9,7 +9,7 @@ const cloth = weaveCloth({
 
 /** How many threads of which colour. */
 function bands(draft: string) {
-  return [...draft.matchAll(/(\d+)×(\d)/g)].flatMap(([, threads, color]) =>
+  return [...draft.matchAll(/(\d{1,4})×(\d)/g)].flatMap(([, threads, color]) =>
     Array<number>(Number(threads)).fill(Number(color)),
   )
 }
