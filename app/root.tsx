@@ -80,13 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={enhance} nonce={nonce} />
       </head>
       <body>
-        <SkipLink href="#content">{site.skipToContent}</SkipLink>
+        <SkipLink>{site.skipToContent}</SkipLink>
         {framed && (
           <Header
             name={company.name}
             path={pathname.replace(/(?<=.)\/$/, '')}
             overlay={pathname === '/'}
-            homeLabel={site.header.home}
             {...site.header}
           />
         )}

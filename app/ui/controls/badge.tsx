@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type BadgeProps = {
-  tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+  tone?: keyof typeof tones
   pulse?: boolean
   children: ReactNode
 }

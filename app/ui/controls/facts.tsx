@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactsProps = {
   facts: { name: string; value: ReactNode }[]
-  layout?: 'columns' | 'rows'
+  layout?: keyof typeof layouts
   className?: string
 }
 

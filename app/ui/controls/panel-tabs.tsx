@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-
-type PanelTabsProps = {
-  id: string
-  label: string
-  tabs: { id: string; text: string; href: string }[]
-  current: string
-}
+import type { TabsProps } from './tabs.tsx'
 
 /** Links to the parts of something; on a hydrated page, tabs that lead there without asking the server. */
-export function PanelTabs({ id, label, tabs, current }: PanelTabsProps) {
+export function PanelTabs({ id, label, tabs, current }: Pick<TabsProps, 'id' | 'label' | 'tabs' | 'current'>) {
   const isHydrated = useHydrated()
   return (
     <nav

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type TabsProps = {
+export type TabsProps = {
   id: string
   label: string
   tabs: { id: string; text: string; href: string }[]

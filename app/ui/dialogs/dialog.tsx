@@ -10,7 +10,7 @@ type DialogProps = {
   closeLabel?: string
   /** The page under the dialog needs no fresh data: closing works without a connection. */
   closeStill?: boolean
-  width?: 'small' | 'medium' | 'large' | 'full'
+  width?: keyof typeof widths
   swap?: string
   footer?: ReactNode
   /** What is inside reaches from edge to edge, and scrolls as it likes. */

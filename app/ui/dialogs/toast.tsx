@@ -29,13 +29,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-interface ToastsProps {
-  label: string
-  closeLabel: string
-}
-
 /** One place on a page, inside the dialog while one is open, because all else is inert then. */
-export function Toasts({ label, closeLabel }: ToastsProps) {
+export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,

@@ -17,8 +17,6 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { EditorAddress } from './address.client.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
-type AddressKind = 'link' | 'image'
-
 interface RichTextProps {
   id: string
   label: string
@@ -75,7 +73,7 @@ const extensions = [
 ]
 
 export function RichText({ id, label, field, words }: RichTextProps) {
-  const [asked, setAsked] = useState<AddressKind | null>(null)
+  const [asked, setAsked] = useState<'link' | 'image' | null>(null)
   const editor = useEditor({
     extensions,
     content: field.value,

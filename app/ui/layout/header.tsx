@@ -7,7 +7,7 @@ type NavLink = { href: string; text: string }
 type HeaderProps = {
   name: string
   path: string
-  homeLabel: string
+  home: string
   label: string
   menu: string
   links: NavLink[]
@@ -15,7 +15,7 @@ type HeaderProps = {
   overlay?: boolean
 }
 
-export function Header({ name, path, homeLabel, label, menu, links, enquire, overlay = false }: HeaderProps) {
+export function Header({ name, path, home, label, menu, links, enquire, overlay = false }: HeaderProps) {
   const current = (href: string) =>
     path === href ? 'page' : href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
   return (
@@ -24,7 +24,7 @@ export function Header({ name, path, homeLabel, label, menu, links, enquire, ove
         <a
           href="/"
           data-nav=""
-          aria-label={`${name}, ${homeLabel}`}
+          aria-label={`${name}, ${home}`}
           className="flex min-h-11 items-center gap-3 rounded-control font-bold text-lg tracking-tight"
         >
           <Logo className="size-8 text-brand" />

@@ -1,4 +1,4 @@
-export function Logo({ className }: { className?: string }) {
+export function Logo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="4" strokeLinecap="round" className={className} aria-hidden="true">
       <path stroke="currentColor" d="M11 3v4.5M11 15v14M21 3v14M21 25v4" />

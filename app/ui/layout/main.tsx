@@ -29,10 +29,10 @@ export function Main({ notice, errorsHide = false, underHeader = false, children
   )
 }
 
-export function SkipLink({ href, children }: { href: string; children: string }) {
+export function SkipLink({ children }: { children: string }) {
   return (
     <a
-      href={href}
+      href="#content"
       className="sr-only z-60 rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-3"
     >
       {children}

@@ -6,7 +6,7 @@ type SectionProps = {
   kicker?: string
   title?: string
   lead?: ReactNode
-  tone?: 'ground' | 'sunken' | 'indigo'
+  tone?: keyof typeof tones
   aside?: ReactNode
   /** Where there is room the title stands to the left of everything else. */
   split?: boolean

@@ -17,8 +17,6 @@ export interface Pdf {
   pageCount: number
 }
 
-export type PdfObstacle = 'protected' | 'broken'
-
 /** More than anybody reads in a window: a small file can claim to have millions. */
 const mostPages = 300
 const longestReading = 30_000
@@ -38,7 +36,7 @@ const options = {
 }
 
 /** A stranger's file, shown as pictures and letters: its scripts, links and forms are never asked for. */
-export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<Pdf | PdfObstacle> {
+export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<Pdf | 'protected' | 'broken'> {
   const reader = new PdfReader()
   const drawer = new PdfDrawer()
   GlobalWorkerOptions.rendererPorts = [drawer]

@@ -1,10 +1,7 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { type PdfPage, release } from './page.client.ts'
 
-export interface PdfPageWords {
-  noText: string
-  pageFailed: string
-}
+export type PdfPageWords = Record<'noText' | 'pageFailed', string>
 
 interface PdfPageViewProps {
   page: PdfPage

@@ -1,11 +1,6 @@
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
-export interface PdfToolbarWords {
-  zoom: string
-  zoomOut: string
-  zoomIn: string
-  fitWidth: string
-}
+export type PdfToolbarWords = Record<'zoom' | 'zoomOut' | 'zoomIn' | 'fitWidth', string>
 
 interface PdfToolbarProps {
   place: string

@@ -1,13 +1,11 @@
 type NumberedStepsProps = {
   steps: { title: string; description: string }[]
-  layout?: 'grid' | 'list'
-  level?: 3 | 4
+  layout?: keyof typeof layouts
 }
 
 const layouts = { grid: 'grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3', list: 'grid gap-5' }
 
-export function NumberedSteps({ steps, layout = 'grid', level = 3 }: NumberedStepsProps) {
-  const Title = level === 3 ? 'h3' : 'h4'
+export function NumberedSteps({ steps, layout = 'grid' }: NumberedStepsProps) {
   return (
     <ol className={layouts[layout]}>
       {steps.map(({ title, description }, index) => (
@@ -19,7 +17,7 @@ export function NumberedSteps({ steps, layout = 'grid', level = 3 }: NumberedSte
             {index + 1}
           </span>
           <div>
-            <Title className="pt-2 text-lg">{title}</Title>
+            <h3 className="pt-2 text-lg">{title}</h3>
             <p className="mt-1 text-muted">{description}</p>
           </div>
         </li>

@@ -24,7 +24,7 @@ const sun = Array.from({ length: 15 }, (_, row) => row * 8 - 58)
   .map(({ y, half }) => `M${430 - half} ${y}h${half * 2}`)
   .join('')
 
-export function Landscape({ label, className = '' }: { label: string; className?: string }) {
+export function Landscape({ label, className }: { label: string; className: string }) {
   return (
     <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">
       <path className="fill-sunken" d="M0 0h640v480H0z" />

@@ -18,7 +18,7 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-export function Loom({ className = '' }: { className?: string }) {
+export function Loom({ className }: { className: string }) {
   return (
     <svg
       viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}

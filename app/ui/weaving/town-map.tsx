@@ -1,4 +1,4 @@
-export function TownMap({ label, className }: { label: string; className?: string }) {
+export function TownMap({ label, className }: { label: string; className: string }) {
   return (
     <svg viewBox="0 0 480 288" role="img" aria-label={label} className={className}>
       <rect className="fill-sunken" width="480" height="288" />
