@@ -35,13 +35,9 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
           <p className="min-w-0 truncate text-muted text-sm max-md:sr-only">
             {dashboardPage.signedInAs(loaderData.email)}
           </p>
-          <ButtonLink href={href('/admin/account')} client variant="quiet" size="small">
-            {accountPage.link}
-          </ButtonLink>
+          <ButtonLink href={href('/admin/account')} client variant="quiet" size="small" text={accountPage.link} />
           <Form method="post" action={href('/admin/sign-out')} reloadDocument>
-            <Button variant="secondary" size="small" className="whitespace-nowrap">
-              {dashboardPage.signOut}
-            </Button>
+            <Button variant="secondary" size="small" className="whitespace-nowrap" text={dashboardPage.signOut} />
           </Form>
         </div>
       </header>

@@ -1,35 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Link } from '#app/content/services/types.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 
-type ModalProps = {
-  id: string
-  title: string
-  closeHref: string
-  close: string
-  onward?: Link
-  width?: 'medium' | 'large'
-  children: ReactNode
-}
+type ModalProps = Omit<ComponentProps<typeof Dialog>, 'swap' | 'footer'> & { closeLabel: string; onward?: Link }
 
-export function Modal({ id, title, closeHref, close, onward, width = 'large', children }: ModalProps) {
+export function Modal({ onward, ...dialog }: ModalProps) {
+  const { closeHref, closeLabel } = dialog
   return (
     <Dialog
-      id={id}
-      title={title}
-      closeHref={closeHref}
-      closeLabel={close}
+      width="large"
+      {...dialog}
       swap="modal"
-      width={width}
       footer={
         <>
-          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary" text={close} />
+          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary" text={closeLabel} />
           {onward && <ButtonLink {...onward} trailingIcon="right" />}
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

@@ -17,7 +17,7 @@ export function ServiceDialog({ page, entry, tab }: ServiceDialogProps) {
       id="service"
       title={entry.title}
       closeHref={`${path}#${entry.slug}`}
-      close={serviceWords.close}
+      closeLabel={serviceWords.close}
       onward={closing.cta}
     >
       <Swap id="tabs">

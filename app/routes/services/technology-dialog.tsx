@@ -11,7 +11,7 @@ type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; c
 export function TechnologyDialog({ technology, words, closeHref }: TechnologyDialogProps) {
   const { name, description, features, useCases, stats, link } = technology
   return (
-    <Modal id="technology" title={name} closeHref={closeHref} close={words.close}>
+    <Modal id="technology" title={name} closeHref={closeHref} closeLabel={words.close}>
       <p className="reading text-lg">{description}</p>
       <p className="mt-4">
         <ExternalLink href={link.href} newTab={serviceWords.newTab}>

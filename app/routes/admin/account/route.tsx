@@ -103,9 +103,7 @@ function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undef
             {(control) => <TextInput {...control} type="password" autoComplete={autoComplete} />}
           </FormField>
         ))}
-        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start">
-          {submit.idle}
-        </Button>
+        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
       </SchemaFormElement>
     </Card>
   )

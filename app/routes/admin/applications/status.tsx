@@ -78,9 +78,8 @@ function ChangeStatus({ id, status: present }: { id: number; status: string }) {
         variant="secondary"
         busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
         busyText={words.changeStatus.busy}
-      >
-        {words.changeStatus.idle}
-      </Button>
+        text={words.changeStatus.idle}
+      />
     </Form>
   )
 }

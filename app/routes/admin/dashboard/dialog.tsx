@@ -1,20 +1,19 @@
 import { ApplicationDialog } from '#app/routes/admin/applications/dialog.tsx'
 import { ConfirmDialog } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import { InboxDialog } from '#app/routes/admin/lists/inbox-dialog.tsx'
-import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
 export function DashboardDialog() {
-  const { dialog, query } = useDashboard()
+  const { dialog } = useDashboard()
   switch (dialog?.kind) {
     case 'application':
       return <ApplicationDialog {...dialog} />
     case 'inbox':
       return <InboxDialog record={dialog.record} />
     case 'resume':
-      return <ResumeViewer resume={dialog.resume} closeHref={listHref(query)} />
+      return <ResumeViewer resume={dialog.resume} />
     case 'confirm':
       // Each question is a dialog of its own.
       return <ConfirmDialog key={dialog.question.id} question={dialog.question} />

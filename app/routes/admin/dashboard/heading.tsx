@@ -17,9 +17,7 @@ export function DashboardHeading() {
             {words.refresh}
           </ButtonLink>
           {query.tab === 'blog' && !isReadOnly && (
-            <ButtonLink href="/admin/blog/new" size="small" icon="document">
-              {words.posts.create}
-            </ButtonLink>
+            <ButtonLink href="/admin/blog/new" size="small" icon="document" text={words.posts.create} />
           )}
         </div>
       </div>
@@ -39,9 +37,8 @@ function CheckStorage() {
         size="small"
         busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
         busyText={words.checkStorage.busy}
-      >
-        {words.checkStorage.idle}
-      </Button>
+        text={words.checkStorage.idle}
+      />
     </Form>
   )
 }

@@ -13,11 +13,7 @@ export function ListFault({ fault }: { fault: keyof typeof recordMessages.loadFa
     return (
       <EmptyState
         title={notSetUp.title}
-        action={
-          <ButtonLink href={listHref(query, { setup: '' })} client>
-            {dashboardPage.posts.setUp}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={listHref(query, { setup: '' })} client text={dashboardPage.posts.setUp} />}
       >
         {notSetUp.text}
       </EmptyState>

@@ -25,9 +25,8 @@ export function ListPages({ pages }: { pages: number }) {
           variant="secondary"
           trailingIcon="right"
           className="justify-self-end"
-        >
-          {words.next}
-        </ButtonLink>
+          text={words.next}
+        />
       )}
     </nav>
   )

@@ -12,11 +12,7 @@ export function SetUpDialog() {
     <ListDialog
       id="set-up"
       title={words.heading}
-      onward={
-        <ButtonLink href={listHref(query, { setup: '' })} client={{ replace: true }}>
-          {words.check}
-        </ButtonLink>
-      }
+      onward={<ButtonLink href={listHref(query, { setup: '' })} client={{ replace: true }} text={words.check} />}
     >
       <p>{words.text}</p>
       <Command>{words.command}</Command>

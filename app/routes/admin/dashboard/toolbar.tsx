@@ -49,15 +49,6 @@ function DeleteAll() {
   const { query, counts } = useDashboard()
   const busy = useNavigation().state === 'submitting'
   const look = { variant: 'secondary', size: 'small', icon: 'trash' } as const
-  if (!counts[query.tab] || busy)
-    return (
-      <Button {...look} type="button" disabled>
-        {words.deleteAll}
-      </Button>
-    )
-  return (
-    <ButtonLink {...look} href={listHref(query, { 'delete-all': 'first' })} client>
-      {words.deleteAll}
-    </ButtonLink>
-  )
+  if (!counts[query.tab] || busy) return <Button {...look} type="button" disabled text={words.deleteAll} />
+  return <ButtonLink {...look} href={listHref(query, { 'delete-all': 'first' })} client text={words.deleteAll} />
 }

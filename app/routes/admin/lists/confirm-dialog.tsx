@@ -57,9 +57,7 @@ function Consent({ question: { consent, confirm, busy, variant } }: { question: 
       {Object.entries(consent.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant={variant} busy={isBusy} busyText={busy}>
-        {confirm}
-      </Button>
+      <Button variant={variant} busy={isBusy} busyText={busy} text={confirm} />
     </Form>
   )
 }

@@ -35,9 +35,7 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
       footer={
         <>
           <MarkUnread id={record.id} />
-          <ButtonLink href={mailtoHref(record.email, replySubject)} icon="mail">
-            {words.reply}
-          </ButtonLink>
+          <ButtonLink href={mailtoHref(record.email, replySubject)} icon="mail" text={words.reply} />
         </>
       }
     >

@@ -20,9 +20,7 @@ export function ListDialog({ close = words.close, footer, onward, ...dialog }: L
       footer={
         <>
           {footer}
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary">
-            {close}
-          </ButtonLink>
+          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary" text={close} />
           {onward}
         </>
       }

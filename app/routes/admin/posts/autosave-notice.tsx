@@ -23,12 +23,8 @@ export function AutosaveNotice({
       <p>{words.found(formatDateTime(new Date(found.savedAt), timeZone))}</p>
       {found.fields.version !== presentVersion && <p className="mt-1">{words.outdated}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="button" size="small" onClick={restore}>
-          {words.restore}
-        </Button>
-        <Button type="button" size="small" variant="secondary" onClick={discard}>
-          {words.discard}
-        </Button>
+        <Button type="button" size="small" onClick={restore} text={words.restore} />
+        <Button type="button" size="small" variant="secondary" onClick={discard} text={words.discard} />
       </div>
     </Notice>
   )

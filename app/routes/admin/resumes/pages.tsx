@@ -77,9 +77,8 @@ function Fallback({ resumeKey, name, reason }: ResumePagesProps & { reason?: str
       rel="noopener"
       variant="secondary"
       trailingIcon="external"
-    >
-      {messages.openInNewTab}
-    </ButtonLink>
+      text={messages.openInNewTab}
+    />
   )
   return (
     <div role={reason ? 'alert' : undefined} className="overflow-y-auto p-6">
@@ -99,13 +98,9 @@ function NotLoaded({ problem, name, onRetry }: { problem: FileProblem; name: str
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {problem === 'sessionEnded' && (
-              <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external">
-                {words.signIn}
-              </ButtonLink>
+              <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external" text={words.signIn} />
             )}
-            <Button type="button" variant="secondary" icon="refresh" onClick={onRetry}>
-              {words.tryAgain}
-            </Button>
+            <Button type="button" variant="secondary" icon="refresh" onClick={onRetry} text={words.tryAgain} />
           </div>
         }
       />

@@ -2,20 +2,19 @@ import { href } from 'react-router'
 import { resumeViewer as words } from '#app/content/admin/dashboard.ts'
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { resumeViewerWords } from '#app/content/resumes.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { describeActiveContent } from './active-content.ts'
 import { ResumePages } from './pages.tsx'
 
-interface ResumeViewerProps {
-  /** Null where there is no such resume (any more). */
-  resume: { key: string; filename: string; activeContent: string | null } | null
-  closeHref: string
-}
+type Opened = Extract<DashboardData['dialog'], { kind: 'resume' }>
 
 /** A PDF on the dashboard, drawn by our own page: no browser's viewer shows it, and nothing runs what it carries. */
-export function ResumeViewer({ resume, closeHref }: ResumeViewerProps) {
+export function ResumeViewer({ resume }: Pick<Opened, 'resume'>) {
+  const closeHref = listHref(useDashboard().query)
   const name = resume?.filename ?? resumeViewerWords.noName
   const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
@@ -32,9 +31,7 @@ export function ResumeViewer({ resume, closeHref }: ResumeViewerProps) {
               {words.download}
             </ButtonLink>
           )}
-          <ButtonLink href={closeHref} client variant="secondary">
-            {words.close}
-          </ButtonLink>
+          <ButtonLink href={closeHref} client variant="secondary" text={words.close} />
         </>
       }
     >

@@ -21,12 +21,8 @@ export function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl: string; ins
           <ButtonLink href={instagramUrl} rel="noopener" variant="secondary" icon="instagram">
             {follow.instagram}
           </ButtonLink>
-          <ButtonLink href={href('/blog/feed.xml')} variant="secondary">
-            {follow.rss}
-          </ButtonLink>
-          <ButtonLink href={href('/blog/feed.json')} variant="secondary">
-            {follow.json}
-          </ButtonLink>
+          <ButtonLink href={href('/blog/feed.xml')} variant="secondary" text={follow.rss} />
+          <ButtonLink href={href('/blog/feed.json')} variant="secondary" text={follow.json} />
         </div>
       </div>
     </section>

@@ -43,11 +43,7 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
           <EmptyState
             title={empty.text}
             seed={category}
-            action={
-              <ButtonLink href={href('/blog')} swap="posts" variant="secondary">
-                {empty.all}
-              </ButtonLink>
-            }
+            action={<ButtonLink href={href('/blog')} swap="posts" variant="secondary" text={empty.all} />}
           />
         )}
         {first && <WidePost post={first} timeZone={timeZone} />}

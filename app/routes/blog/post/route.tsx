@@ -55,9 +55,7 @@ function PostNotFound() {
   const { title, text, back } = blogReader.notFound
   return (
     <PageTitle title={title} lead={text} cloth={title}>
-      <ButtonLink href={href('/blog')} className="mt-8" icon="left">
-        {back}
-      </ButtonLink>
+      <ButtonLink href={href('/blog')} className="mt-8" icon="left" text={back} />
     </PageTitle>
   )
 }

@@ -157,9 +157,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         </p>
         <p>{consent.agreement}</p>
       </div>
-      <Button busy={form.busy} busyText={words.submit.busy} size="large">
-        {words.submit.idle}
-      </Button>
+      <Button busy={form.busy} busyText={words.submit.busy} size="large" text={words.submit.idle} />
     </SchemaFormElement>
   )
 }

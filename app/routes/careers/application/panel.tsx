@@ -127,9 +127,7 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
         reference={receipt.reference}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={receipt.href} trailingIcon="right">
-            {words.open}
-          </ButtonLink>
+          <ButtonLink href={receipt.href} trailingIcon="right" text={words.open} />
         </div>
       </ReferenceCard>
       {told}

@@ -125,11 +125,7 @@ function useFocusOnArrival() {
 }
 
 function BackToAll() {
-  return (
-    <ButtonLink href={href('/careers')} variant="quiet" icon="left" className="-ml-5 mb-4">
-      {jobPage.back}
-    </ButtonLink>
-  )
+  return <ButtonLink href={href('/careers')} variant="quiet" icon="left" className="-ml-5 mb-4" text={jobPage.back} />
 }
 
 function JobNotFound({ id, company }: { id: string; company: string }) {
@@ -140,9 +136,7 @@ function JobNotFound({ id, company }: { id: string; company: string }) {
       <Notice kind="error" className="reading mt-6">
         {applicationMessages.jobNotFound(id)}
       </Notice>
-      <ButtonLink href={href('/careers')} className="mt-8" icon="left">
-        {back}
-      </ButtonLink>
+      <ButtonLink href={href('/careers')} className="mt-8" icon="left" text={back} />
     </PageTitle>
   )
 }

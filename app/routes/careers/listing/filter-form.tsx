@@ -90,9 +90,8 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
               for (const name of filterNames) (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''
               show(noFilters)
             }}
-          >
-            {words.clear}
-          </ButtonLink>
+            text={words.clear}
+          />
         )}
       </div>
     </search>

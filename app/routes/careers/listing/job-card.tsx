@@ -57,9 +57,8 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
           variant="quiet"
           trailingIcon="right"
           aria-label={`${openings.moreDetails}: ${job.title}`}
-        >
-          {openings.moreDetails}
-        </ButtonLink>
+          text={openings.moreDetails}
+        />
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
@@ -72,9 +72,7 @@ function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
         isApplying ? null : (
           <>
             {closeLink}
-            <ButtonLink href={applyHref} client={inPlace}>
-              {words.tabs.apply}
-            </ButtonLink>
+            <ButtonLink href={applyHref} client={inPlace} text={words.tabs.apply} />
           </>
         )
       }
@@ -121,14 +119,7 @@ function useTabFocus(isApplying: boolean) {
   }, [isApplying])
 }
 
-interface FrameProps {
-  title: string
-  closeHref: string
-  footer: ReactNode
-  children: ReactNode
-}
-
-function Frame({ children, ...dialog }: FrameProps) {
+function Frame({ children, ...dialog }: Omit<ComponentProps<typeof Dialog>, 'id'>) {
   return (
     <Dialog id="job" {...dialog} closeLabel={words.close} closeStill>
       <Toasts {...toastWords} />
@@ -140,9 +131,5 @@ function Frame({ children, ...dialog }: FrameProps) {
 const inPlace = { replace: true, defaultShouldRevalidate: false }
 
 function CloseLink({ href, children }: { href: string; children: string }) {
-  return (
-    <ButtonLink href={href} client={inPlace} data-dialog-close="" variant="secondary">
-      {children}
-    </ButtonLink>
-  )
+  return <ButtonLink href={href} client={inPlace} data-dialog-close="" variant="secondary" text={children} />
 }

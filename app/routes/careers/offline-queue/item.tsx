@@ -54,13 +54,9 @@ export function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItem
         <fieldset className="mt-3">
           <legend className="font-semibold">{words.confirm.question}</legend>
           <div className={buttons}>
-            <Button {...small} onClick={discard}>
-              {words.confirm.yes}
-            </Button>
+            <Button {...small} onClick={discard} text={words.confirm.yes} />
             {/* The answer that changes nothing is the one at hand. */}
-            <Button {...small} ref={focus} onClick={dismiss}>
-              {words.confirm.no}
-            </Button>
+            <Button {...small} ref={focus} onClick={dismiss} text={words.confirm.no} />
           </div>
         </fieldset>
       ) : (

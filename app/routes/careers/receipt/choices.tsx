@@ -11,15 +11,15 @@ export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: 
   const download = { variant: 'secondary', icon: 'down' } as const
   const ask = { swap: 'confirm', variant: 'quiet' } as const
   const actions = [
-    { ...download, label: downloadData, href: `${page}/data` },
-    hasFile && { ...download, label: downloadResume, href: `${page}/resume` },
+    { ...download, text: downloadData, href: `${page}/data` },
+    hasFile && { ...download, text: downloadResume, href: `${page}/resume` },
     canWithdraw(receipt.status) && {
       ...ask,
-      label: withdraw,
+      text: withdraw,
       href: `${page}?confirm=withdraw`,
       icon: 'close' as const,
     },
-    { ...ask, label: erase, href: `${page}?confirm=erase`, icon: 'trash' as const },
+    { ...ask, text: erase, href: `${page}?confirm=erase`, icon: 'trash' as const },
   ].filter((action) => action !== false)
   return (
     <section aria-labelledby="yours-title">
@@ -28,11 +28,9 @@ export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: 
       </h2>
       <p className="mb-4 text-muted">{text(keptForDays.application)}</p>
       <ul className="grid gap-2.5">
-        {actions.map(({ label, ...link }) => (
-          <li key={label}>
-            <ButtonLink {...link} className="w-full">
-              {label}
-            </ButtonLink>
+        {actions.map((action) => (
+          <li key={action.text}>
+            <ButtonLink {...action} className="w-full" />
           </li>
         ))}
       </ul>
@@ -41,9 +39,5 @@ export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: 
 }
 
 export function BackToAll() {
-  return (
-    <ButtonLink href={href('/careers')} variant="secondary" icon="left">
-      {receiptPage.back}
-    </ButtonLink>
-  )
+  return <ButtonLink href={href('/careers')} variant="secondary" icon="left" text={receiptPage.back} />
 }

@@ -21,9 +21,7 @@ export function Confirmation({ intent, receipt, page }: ConfirmationProps) {
       width="small"
       footer={
         <>
-          <ButtonLink href={page} swap="confirm" data-dialog-close="" variant="secondary">
-            {cancel}
-          </ButtonLink>
+          <ButtonLink href={page} swap="confirm" data-dialog-close="" variant="secondary" text={cancel} />
           <form method="post" action={page}>
             <input type="hidden" name="intent" value={intent} />
             <Button variant={intent === 'erase' ? 'danger' : 'primary'}>{button}</Button>

@@ -72,7 +72,7 @@ export default function AiSolutions({ loaderData: { card, technology, demo } }: 
             id="demo"
             title={hero.demo.title}
             closeHref={page.path}
-            close={hero.demo.close}
+            closeLabel={hero.demo.close}
             onward={hero.demo.contact}
             width="medium"
           >

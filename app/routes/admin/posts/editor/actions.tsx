@@ -24,9 +24,7 @@ export function PostActions({ post, formId, timeZone, children }: PostActionsPro
             {words.revisions}
           </ButtonLink>
           {post.visibility === 'public' && (
-            <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet">
-              {words.view}
-            </ButtonLink>
+            <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet" text={words.view} />
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
             <StateBadge post={post} />
@@ -68,8 +66,7 @@ function PreviewButton({ formId, id }: { formId: string; id: string }) {
       variant="secondary"
       icon="eye"
       onClick={open}
-    >
-      {words.preview}
-    </Button>
+      text={words.preview}
+    />
   )
 }

@@ -32,9 +32,7 @@ export function ConflictPanel({ conflict, timeZone, intent = 'save' }: ConflictP
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button name="intent" value={intent}>
-          {words.keepMine}
-        </Button>
+        <Button name="intent" value={intent} text={words.keepMine} />
         <ButtonLink href={href('/admin/blog/:id', { id: conflict.id })} variant="secondary">
           {words.takeTheirs}
         </ButtonLink>

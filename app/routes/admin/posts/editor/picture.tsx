@@ -82,9 +82,8 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             busy={busy === use}
             busyText={words.busy}
             onClick={(event) => send(event, use)}
-          >
-            {words[use]}
-          </Button>
+            text={words[use]}
+          />
         ))}
       </div>
     </Panel>

@@ -29,9 +29,7 @@ export function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogP
           <ButtonLink href={`${href('/admin/blog/:id/preview', { id })}?version=${version}`} variant="quiet">
             {words.preview}
           </ButtonLink>
-          <ButtonLink href={closeHref} client variant="secondary">
-            {words.close}
-          </ButtonLink>
+          <ButtonLink href={closeHref} client variant="secondary" text={words.close} />
           {!isPresent && (
             <Form method="post" action={closeHref}>
               <input type="hidden" name="version" value={version} />

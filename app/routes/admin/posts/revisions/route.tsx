@@ -79,9 +79,8 @@ export default function BlogRevisions({ loaderData, matches }: Route.ComponentPr
         size="small"
         icon="left"
         className="-ml-3"
-      >
-        {words.back}
-      </ButtonLink>
+        text={words.back}
+      />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
       {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
