@@ -34,14 +34,14 @@ export async function exportOwnApplication(receiptToken: string) {
   return found && withHistory(found)
 }
 
-interface Change {
+interface StatusChange {
   status: string
   staffId: string | null
   createdAt: Date
 }
 
 /** Who of the staff made a change is the firm's own affair. */
-function withHistory<Found extends { changes: Change[] }>({ changes, ...stored }: Found) {
+function withHistory<Found extends { changes: StatusChange[] }>({ changes, ...stored }: Found) {
   const history = changes.map(({ status, staffId, createdAt }) => ({
     status,
     by: staffId === null ? ('applicant' as const) : ('company' as const),

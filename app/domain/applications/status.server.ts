@@ -2,9 +2,9 @@ import { database, isMissingRow } from '#app/platform/database/database.server.t
 import { type ApplicationStatus, canWithdraw } from './status.ts'
 
 /** `withdrawn`: by the applicant, which nobody else may undo. */
-export type StatusChange = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
+export type StatusOutcome = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
 
-export async function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusChange> {
+export async function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusOutcome> {
   for (;;) {
     const found = await findStatus({ id })
     if (!found) return 'gone'
@@ -14,9 +14,9 @@ export async function changeStatus(id: number, status: ApplicationStatus, staffI
   }
 }
 
-export type Withdrawal = 'changed' | 'unchanged' | 'settled' | 'gone'
+export type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone'
 
-export async function withdrawApplication(receiptToken: string): Promise<Withdrawal> {
+export async function withdrawApplication(receiptToken: string): Promise<WithdrawalOutcome> {
   for (;;) {
     const found = await findStatus({ receiptToken })
     if (!found) return 'gone'
@@ -58,7 +58,7 @@ async function writeStatus(
 }
 
 /** A change by nobody of the staff is the applicant's. */
-export function historyOf(applicationId: number) {
+export function listStatusChanges(applicationId: number) {
   return database.applicationChange.findMany({
     where: { applicationId },
     orderBy: { id: 'asc' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseApplication, findErasure, forgetOldErasures, wasErased } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
-import { changeStatus, historyOf } from '#app/domain/applications/status.server.ts'
+import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { keepDraftResume, openDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -36,7 +36,7 @@ test('an application is erased once, with its file and its history, however ofte
   const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken })))
   expect(answers.sort()).toEqual(['deleted', ...Array.from({ length: 9 }, () => 'gone')])
   expect(await database.jobApplication.count({ where: { id } })).toBe(0)
-  expect(await historyOf(id)).toEqual([])
+  expect(await listStatusChanges(id)).toEqual([])
   expect(await filesIn('resumes')).not.toContain(resumeKey)
   expect(await wasErased(submissionId)).toBe(true)
   expect(await findErasure(receiptToken)).toBeInstanceOf(Date)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeStatus, historyOf, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -9,14 +9,14 @@ const staff = await database.staff.create({ data: { email: 'someone@example.com'
 const statusOf = async (id: number) =>
   (await database.jobApplication.findUniqueOrThrow({ where: { id }, select: { status: true } })).status
 
-const statusesOf = async (id: number) => (await historyOf(id)).map(({ status }) => status)
+const statusesOf = async (id: number) => (await listStatusChanges(id)).map(({ status }) => status)
 
 test('every status can be given, and the history tells each change with who made it', async () => {
   const { id } = await addApplication()
   const given = [...applicationStatuses.slice(1), 'new'] as const
   for (const status of given) expect(await changeStatus(id, status, staff.id)).toBe('changed')
   expect(await statusOf(id)).toBe('new')
-  const history = await historyOf(id)
+  const history = await listStatusChanges(id)
   expect(history.map(({ status }) => status)).toEqual(given)
   for (const { staff, createdAt } of history) {
     expect(staff).toEqual({ email: 'someone@example.com' })
@@ -49,7 +49,7 @@ test('what the applicant has withdrawn nobody else brings back', async () => {
   expect(await withdrawApplication(receiptToken)).toBe('unchanged')
   expect(await changeStatus(id, 'interview', staff.id)).toBe('withdrawn')
   expect(await statusOf(id)).toBe('withdrawn')
-  expect((await historyOf(id)).map(({ status, staff }) => ({ status, staff }))).toEqual([
+  expect((await listStatusChanges(id)).map(({ status, staff }) => ({ status, staff }))).toEqual([
     { status: 'withdrawn', staff: null },
   ])
 })
@@ -97,12 +97,12 @@ test('an application that is gone has no status and no history', async () => {
   await database.jobApplication.delete({ where: { id } })
   expect(await changeStatus(id, 'offer', staff.id)).toBe('gone')
   expect(await withdrawApplication(receiptToken)).toBe('gone')
-  expect(await historyOf(id)).toEqual([])
+  expect(await listStatusChanges(id)).toEqual([])
 })
 
 test('an unknown member of staff changes nothing', async () => {
   const { id } = await addApplication()
   await expect(changeStatus(id, 'offer', crypto.randomUUID())).rejects.toThrow()
   expect(await statusOf(id)).toBe('new')
-  expect(await historyOf(id)).toEqual([])
+  expect(await listStatusChanges(id)).toEqual([])
 })

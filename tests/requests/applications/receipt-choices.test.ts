@@ -4,7 +4,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { applicationMessages } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptMessages as messages, receiptPage as words } from '#app/content/careers/receipt.ts'
-import { changeStatus, historyOf } from '#app/domain/applications/status.server.ts'
+import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { resumes, spool } from '#app/platform/storage/storages.server.ts'
@@ -34,7 +34,7 @@ test('an application is withdrawn by its applicant after a question, and says si
   expect(page.texts('[role=status]').join()).toContain(messages.withdrawn)
   expect(page.text).toContain(words.progress.means.withdrawn)
   expect(page.text).toContain(words.progress.withdrawn)
-  const [change] = await historyOf(id)
+  const [change] = await listStatusChanges(id)
   expect(page.html).toContain(change?.createdAt.toISOString())
   expect(() => page.link(words.yours.withdraw)).toThrow()
   expect((await rowOf(id))?.status).toBe('withdrawn')
@@ -78,7 +78,7 @@ test('withdrawing ten times at once is withdrawing once', async () => {
   const body = () => new URLSearchParams({ intent: 'withdraw' })
   const sent = Array.from({ length: 10 }, () => visitor.request(at(receiptToken), { method: 'POST', body: body() }))
   for (const { status } of await Promise.all(sent)) expect(status).toBe(303)
-  expect(await historyOf(id)).toHaveLength(1)
+  expect(await listStatusChanges(id)).toHaveLength(1)
 })
 
 test('each change of the status is on the receipt, in the order in which they came', async () => {
@@ -188,7 +188,7 @@ test('an erased application is gone with its file and its history, and its link 
   expect(page.html).not.toContain(email)
 
   expect(await rowOf(id)).toBeNull()
-  expect(await historyOf(id)).toEqual([])
+  expect(await listStatusChanges(id)).toEqual([])
   expect(await filesIn('resumes')).not.toContain(resumeKey)
   expect(await rowOf(other.id)).toEqual(other)
   expect(await filesIn('resumes')).toContain(other.resumeKey)

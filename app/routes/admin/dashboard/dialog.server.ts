@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
 import { openApplication } from '#app/domain/applications/list.server.ts'
-import { historyOf } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
 import { findRecord, readOrFault } from '#app/domain/records/read.server.ts'
@@ -58,6 +58,6 @@ async function openRecord(tab: ListQuery['tab'], id: number) {
     const record = await openInboxRecord(tab, id)
     return record && { kind: 'inbox' as const, record }
   }
-  const [application, history] = await Promise.all([openApplication(id), historyOf(id)])
+  const [application, history] = await Promise.all([openApplication(id), listStatusChanges(id)])
   return application && { kind: 'application' as const, application, history }
 }
