@@ -1,8 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
-import { forgetAllFailures } from '#app/domain/staff/attempts.server.ts'
+import {
+  createStaff,
+  isReadyForStaff,
+  listStaff,
+  newPassword,
+  resetPassword,
+} from '#app/domain/staff/accounts.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts'
+import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
 
@@ -48,7 +54,7 @@ async function create(email: string, asks: boolean) {
   if (!isAddress(email)) throw new Refusal(`${email} is no e-mail address.`)
   await requireDatabase()
   const password = await choosePassword(email, asks)
-  if (!(await addStaff(email, password))) throw new Refusal(`There is an account ${email} already: see reset.`)
+  if (!(await createStaff(email, password))) throw new Refusal(`There is an account ${email} already: see reset.`)
   print(`${email} may sign in now.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }

@@ -26,13 +26,13 @@ const applicant = {
   phone,
 }
 
-const longestLetter = 10_000
-const letterTooLong = messages.tooLong('Cover letter', longestLetter)
+const longestCoverLetter = 10_000
+const coverLetterTooLong = messages.tooLong('Cover letter', longestCoverLetter)
 
 export const applicationForm = z.object({
   ...applicant,
   experience: z.enum(experienceValues, { error: messages.experienceRequired }),
-  coverLetter: paragraphs({ required: messages.coverLetterRequired, tooLong: letterTooLong }, longestLetter),
+  coverLetter: paragraphs({ required: messages.coverLetterRequired, tooLong: coverLetterTooLong }, longestCoverLetter),
   resume,
 })
 
@@ -40,7 +40,7 @@ export const listingApplicationForm = z.object({
   ...applicant,
   experience: line({ required: messages.experienceRequired, tooLong: messages.tooLong('Experience', 200) }, 200),
   resume,
-  coverLetter: optionalParagraphs(letterTooLong, longestLetter),
+  coverLetter: optionalParagraphs(coverLetterTooLong, longestCoverLetter),
 })
 
 export const applicationSources = ['listing', 'job'] as const

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers/job.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { removeDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
-import { markOf } from '#app/domain/resumes/mark.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
+import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
+import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
-import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/once.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -94,7 +94,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
       resumeSize: resume.bytes.byteLength,
       resumeSha256: resume.sha256,
       resumeState: file.state,
-      resumeActiveContent: await markOf(resume.bytes, resume.type),
+      resumeActiveContent: await scanResume(resume.bytes, resume.type),
       possibleDuplicate: earlier > 0,
       consentVersion: consent.version,
     },

@@ -5,11 +5,11 @@ import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { eraseExpiredMessages } from '#app/domain/records/inbox.server.ts'
 import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
-import { markResumes } from '#app/domain/resumes/mark.server.ts'
 import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
-import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
-import { removeOldFailures } from '#app/domain/staff/attempts.server.ts'
+import { scanResumes } from '#app/domain/resumes/scan.server.ts'
+import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
+import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -43,7 +43,7 @@ export async function tidyInstallation(): Promise<void> {
     removeExpiredDraftResumes,
     removeOrphanedResumes,
     removeUnusedPictures,
-    markResumes,
+    scanResumes,
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -83,6 +83,6 @@ export async function addFirstAdministrator(): Promise<Administrator | null> {
   const { email, password } = env.firstAdministrator
   const login = email ?? company.enquiriesEmail
   const secret = password ?? randomBytes(15).toString('base64url')
-  const created = await addFirstStaff(login, secret)
+  const created = await createFirstStaff(login, secret)
   return created ? { email: login, generatedPassword: password ? undefined : secret } : null
 }

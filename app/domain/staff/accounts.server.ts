@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { database, isMissingTable, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { forgetAllFailures } from './attempts.server.ts'
 import { hashPassword } from './password.server.ts'
 import { normalizedEmail } from './sessions.server.ts'
+import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
 export async function isReadyForStaff(): Promise<boolean> {
   try {
@@ -21,7 +21,7 @@ export function listStaff() {
   })
 }
 
-export async function addStaff(email: string, password: string): Promise<boolean> {
+export async function createStaff(email: string, password: string): Promise<boolean> {
   try {
     await database.staff.create({ data: { email: normalizedEmail(email), passwordHash: await hashPassword(password) } })
     return true
@@ -31,8 +31,8 @@ export async function addStaff(email: string, password: string): Promise<boolean
   }
 }
 
-export async function addFirstStaff(email: string, password: string): Promise<boolean> {
-  return (await database.staff.count()) === 0 && addStaff(email, password)
+export async function createFirstStaff(email: string, password: string): Promise<boolean> {
+  return (await database.staff.count()) === 0 && createStaff(email, password)
 }
 
 export async function resetPassword(email: string, password: string): Promise<boolean> {

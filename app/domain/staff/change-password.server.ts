@@ -1,8 +1,8 @@
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type CheckedPassword, checkPassword } from './attempts.server.ts'
 import { hashPassword, TooManyHashes } from './password.server.ts'
 import { newSession, type StaffMember } from './sessions.server.ts'
+import { type CheckedPassword, checkPassword } from './sign-in-attempts.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
 export type PasswordChange =

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
-import { type CheckedPassword, checkPassword, type SignInAttempt } from './attempts.server.ts'
+import { type CheckedPassword, checkPassword, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 export interface StaffMember {
   id: string

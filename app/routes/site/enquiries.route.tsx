@@ -5,7 +5,7 @@ import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
-import { receiveEnquiry } from '#app/domain/enquiries/receive.server.ts'
+import { submitEnquiry } from '#app/domain/enquiries/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -46,7 +46,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
-  const submission = await receiveEnquiry(form.value, context.get(clientAddressContext))
+  const submission = await submitEnquiry(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)

@@ -1,7 +1,7 @@
 import { data, replace } from 'react-router'
 import { newsletterMessages } from '#app/content/subscribers.ts'
 import { newsletterForm } from '#app/domain/subscribers/form.ts'
-import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts'
+import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
   if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
-  const subscription = await requestSubscription(form.value.email, context.get(clientAddressContext))
+  const subscription = await submitSubscription(form.value.email, context.get(clientAddressContext))
   if (!subscription.ok) {
     if (subscription.problem === 'tooMany') context.set(retryContext, subscription.seconds)
     throw data(null, { status: problemStatuses[subscription.problem] })

@@ -1,9 +1,9 @@
 import type { Transaction } from '@prisma/driver-adapter-utils'
 import { afterEach, expect, test } from 'vitest'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { receiveMessage } from '#app/domain/messages/receive.server.ts'
+import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
-import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
+import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff, signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing, withPatience } from '#app/platform/patience.server.ts'
@@ -18,7 +18,7 @@ const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
 const job = await addJob({ status: 'open' })
 const email = 'staff@example.com'
 const password = 'correct horse battery staple'
-await addFirstStaff(email, password)
+await createFirstStaff(email, password)
 
 let held: Transaction | undefined
 
@@ -71,7 +71,7 @@ test('reading waits for no transaction of our own either, and sees nothing of it
 })
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-const send = () => withPatience(() => receiveMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
+const send = () => withPatience(() => submitMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
 const write = () => withPatience(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
 
 /** How many of the works in a row are done when the other is. */

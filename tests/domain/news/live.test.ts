@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { News } from '#app/domain/news/count.server.ts'
 import { type Listener, listen, stopListening } from '#app/domain/news/live.server.ts'
-import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
+import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -12,7 +12,7 @@ import { addMessage } from '../../support/database/factories.ts'
 const url = process.env.DATABASE_URL ?? ''
 const account = 'staff@example.com'
 const password = 'correct horse battery staple'
-await addFirstStaff(account, password)
+await createFirstStaff(account, password)
 
 afterAll(stopListening)
 

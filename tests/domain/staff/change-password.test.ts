@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addStaff, isReadyForStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import {
+  createStaff,
+  isReadyForStaff,
+  listStaff,
+  newPassword,
+  resetPassword,
+} from '#app/domain/staff/accounts.server.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { findStaff, listSessions, openSessions, signIn, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
@@ -21,11 +27,11 @@ const staff = async () => database.staff.findUniqueOrThrow({ where: { email } })
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
   await database.staff.deleteMany({ where: { email } })
-  expect(await addStaff(` ${email.toUpperCase()} `, password)).toBe(true)
+  expect(await createStaff(` ${email.toUpperCase()} `, password)).toBe(true)
 })
 
 test('an address has one account', async () => {
-  expect(await addStaff(email, another)).toBe(false)
+  expect(await createStaff(email, another)).toBe(false)
   expect((await listStaff()).filter((member) => member.email === email)).toHaveLength(1)
   expect(await isReadyForStaff()).toBe(true)
 })
@@ -60,7 +66,7 @@ test('another password from the machine itself ends the sessions; who has no acc
 })
 
 test('signing out everywhere ends the sessions of one account', async () => {
-  await addStaff('other@example.com', another)
+  await createStaff('other@example.com', another)
   const theirs = await signIn({ account: 'other@example.com', address: from, device: null }, another)
   const token = await session()
   await signOutEverywhere((await staff()).id)

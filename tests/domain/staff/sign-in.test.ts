@@ -1,10 +1,10 @@
 import { argon2 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addFirstStaff } from '#app/domain/staff/accounts.server.ts'
-import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/attempts.server.ts'
+import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff/sessions.server.ts'
+import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 vi.mock('node:crypto', async (actual) => {
@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 let addresses = 0
 const somewhere = () => `198.51.${++addresses >> 8}.${addresses & 255}`
 
-await addFirstStaff(email, password)
+await createFirstStaff(email, password)
 
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
@@ -44,10 +44,10 @@ async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
 
 test('there is one first account, however many starters add it', async () => {
   await database.staff.deleteMany()
-  const added = await Promise.all([1, 2, 3, 4].map(() => addFirstStaff(` ${email.toUpperCase()} `, password)))
+  const added = await Promise.all([1, 2, 3, 4].map(() => createFirstStaff(` ${email.toUpperCase()} `, password)))
   expect(added.filter(Boolean)).toHaveLength(1)
   expect(await database.staff.findMany({ select: { email: true } })).toEqual([{ email }])
-  expect(await addFirstStaff('second@example.com', password)).toBe(false)
+  expect(await createFirstStaff('second@example.com', password)).toBe(false)
 })
 
 test('a right password opens a session of its own each time', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { receiveMessage } from '#app/domain/messages/receive.server.ts'
+import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { keepDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
-import { requestSubscription } from '#app/domain/subscribers/subscribe.server.ts'
+import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeExpiredCounts, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -61,17 +61,17 @@ test('where the database does not count, each instance does', async () => {
 test('an address that has sent thirty messages waits, whoever else does not, and what is stored is still answered', async () => {
   const address = ownAddress()
   const sent = Array.from({ length: 30 }, message)
-  for (const each of sent) expect(await receiveMessage(each, address)).toMatchObject({ ok: true })
-  const refused = await receiveMessage(message(), address)
+  for (const each of sent) expect(await submitMessage(each, address)).toMatchObject({ ok: true })
+  const refused = await submitMessage(message(), address)
   expect(refused).toMatchObject({ ok: false, problem: 'tooMany' })
   expect('seconds' in refused && refused.seconds).toBeLessThanOrEqual(tenMinutes)
-  expect(await receiveMessage(message(), ownAddress())).toMatchObject({ ok: true })
-  for (const each of sent.slice(0, 3)) expect(await receiveMessage(each, address)).toMatchObject({ ok: true })
+  expect(await submitMessage(message(), ownAddress())).toMatchObject({ ok: true })
+  for (const each of sent.slice(0, 3)) expect(await submitMessage(each, address)).toMatchObject({ ok: true })
 })
 
 test('a hundred repetitions at once count as the one that they are', async () => {
   const [address, sent] = [ownAddress(), message()]
-  const answers = await Promise.all(Array.from({ length: 100 }, () => receiveMessage(sent, address)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => submitMessage(sent, address)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ ok: true })
 })
@@ -80,14 +80,14 @@ test('thirty new addresses may be noted for the newsletter from one place, and k
   const from = ownAddress()
   const email = () => `${crypto.randomUUID()}@example.com`
   const first = email()
-  expect(await requestSubscription(first, from)).toEqual({ ok: true })
-  for (let count = 1; count < 30; count++) expect(await requestSubscription(email(), from)).toEqual({ ok: true })
+  expect(await submitSubscription(first, from)).toEqual({ ok: true })
+  for (let count = 1; count < 30; count++) expect(await submitSubscription(email(), from)).toEqual({ ok: true })
   const late = email()
   const refused = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
-  expect(await requestSubscription(late, from)).toEqual(refused)
+  expect(await submitSubscription(late, from)).toEqual(refused)
   expect(await database.subscriber.count({ where: { email: late } })).toBe(0)
-  expect(await requestSubscription(first.toUpperCase(), from)).toEqual({ ok: true })
-  expect(await requestSubscription(late, ownAddress())).toEqual({ ok: true })
+  expect(await submitSubscription(first.toUpperCase(), from)).toEqual({ ok: true })
+  expect(await submitSubscription(late, ownAddress())).toEqual({ ok: true })
 })
 
 test('what is turned away does not count against the day', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountMessages, accountPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/dashboard.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
-import { addStaff } from '#app/domain/staff/accounts.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -17,7 +17,7 @@ let accounts = 0
 /** Somebody with an account and a session of their own. */
 async function member(): Promise<{ email: string; visitor: Visitor }> {
   const email = `staff${++accounts}@example.com`
-  await addStaff(email, password)
+  await createStaff(email, password)
   return { email, visitor: await signedIn(email) }
 }
 

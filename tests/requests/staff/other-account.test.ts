@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { addStaff } from '#app/domain/staff/accounts.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, site, Visitor } from '../../support/app.ts'
@@ -12,7 +12,7 @@ import { traces } from '../../support/process/traces.ts'
 const isClosed = (id: string) => /^routes\/admin\/posts\//.test(id)
 
 const password = 'mauve teacup orbits the loom'
-await addStaff('asha@example.com', password)
+await createStaff('asha@example.com', password)
 const visitor = new Visitor()
 await visitor.post('/admin', { email: 'asha@example.com', password })
 

@@ -13,8 +13,8 @@ import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { siteOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
-import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
 import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -52,7 +52,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
   const back = href('/careers/:jobId', { jobId })
-  return receiveApplication({ request, context, jobId, source: 'job', back })
+  return answerApplication({ request, context, jobId, source: 'job', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

@@ -10,9 +10,9 @@ import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
-import { receiveApplication } from '#app/routes/careers/application/receive.server.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -60,7 +60,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: S
 export function action({ request, url, context }: Route.ActionArgs) {
   const jobId = url.searchParams.get('job') ?? ''
   const back = listingHref(parseFilters(url.searchParams))
-  return receiveApplication({ request, context, jobId, source: 'listing', back })
+  return answerApplication({ request, context, jobId, source: 'listing', back })
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {

@@ -6,7 +6,7 @@ import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
-import { receiveMessage } from '#app/domain/messages/receive.server.ts'
+import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -40,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, messageForm)
   if (!form.ok) return form.invalid
-  const submission = await receiveMessage(form.value, context.get(clientAddressContext))
+  const submission = await submitMessage(form.value, context.get(clientAddressContext))
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
-import { markResumes } from '#app/domain/resumes/mark.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
+import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { resumes } from '#app/platform/storage/storages.server.ts'
 import { addApplication, addJob, applicationAnswers, doc, docx, pdf } from '../../support/database/factories.ts'
@@ -15,7 +15,7 @@ const page = pagesOf([shown('Asha Rao')])
 const acting = new File([pdfOf([...page, '<</S/JavaScript/JS(x)>>'])], 'resume.pdf')
 const secret = new File([pdfOf(page, '/Encrypt 9 0 R')], 'resume.pdf')
 
-const markOf = async (id: number) =>
+const activeContentIn = async (id: number) =>
   (await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeActiveContent
 
 beforeEach(async () => {
@@ -42,10 +42,10 @@ test('what nobody has looked into is marked later, once, and not as opened', asy
   const word = await addApplication({ resumeType: 'docx' }, docx())
   const none = await addApplication({ resumeKey: null, resumeState: 'missing' })
   await tidyInstallation()
-  expect(await Promise.all(rows.map(({ id }) => markOf(id)))).toEqual(['none', 'active', 'unknown'])
-  expect(await Promise.all([word, none].map(({ id }) => markOf(id)))).toEqual([null, null])
+  expect(await Promise.all(rows.map(({ id }) => activeContentIn(id)))).toEqual(['none', 'active', 'unknown'])
+  expect(await Promise.all([word, none].map(({ id }) => activeContentIn(id)))).toEqual([null, null])
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
-  expect(await markResumes()).toBe(0)
+  expect(await scanResumes()).toBe(0)
 })
 
 test('what cannot be read is left for another time, and keeps nobody else waiting', async () => {
@@ -53,11 +53,11 @@ test('what cannot be read is left for another time, and keeps nobody else waitin
   const rows = [await addApplication({}, acting), await addApplication({}, acting)]
   await resumes.remove(gone.resumeKey ?? '')
   await without(['resumes'], 'replaced', () => tidyInstallation())
-  expect(await Promise.all(rows.map(({ id }) => markOf(id)))).toEqual([null, null])
+  expect(await Promise.all(rows.map(({ id }) => activeContentIn(id)))).toEqual([null, null])
 
-  expect(await markResumes()).toBe(2)
-  expect(await Promise.all(rows.map(({ id }) => markOf(id)))).toEqual(['active', 'active'])
-  expect(await markOf(gone.id)).toBeNull()
+  expect(await scanResumes()).toBe(2)
+  expect(await Promise.all(rows.map(({ id }) => activeContentIn(id)))).toEqual(['active', 'active'])
+  expect(await activeContentIn(gone.id)).toBeNull()
 })
 
 test('of very many some are marked at a time, those that cannot be read among them', async () => {
@@ -68,6 +68,6 @@ test('of very many some are marked at a time, those that cannot be read among th
   }
   // No files belong to the newer ones.
   await database.jobApplication.createMany({ data: Array.from({ length: 250 }, () => ({ ...first, ...unique() })) })
-  expect(await markResumes()).toBe(0)
-  expect(await markResumes()).toBe(1)
+  expect(await scanResumes()).toBe(0)
+  expect(await scanResumes()).toBe(1)
 })

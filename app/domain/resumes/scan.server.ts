@@ -8,7 +8,7 @@ import { openStoredResume } from './store.server.ts'
 const mostAtOnce = 200
 
 /** Null for what is no PDF, and where nobody could look. */
-export async function markOf(bytes: Uint8Array, type: ResumeType): Promise<ActiveContent | null> {
+export async function scanResume(bytes: Uint8Array, type: ResumeType): Promise<ActiveContent | null> {
   if (type !== 'pdf') return null
   return activeContentOf(bytes).catch((error: unknown) => {
     log.error({ error }, 'a resume could not be looked into')
@@ -19,27 +19,27 @@ export async function markOf(bytes: Uint8Array, type: ResumeType): Promise<Activ
 /** Where the last round ended: what could not be looked into then keeps nobody from being next. */
 let roundEnd: number | undefined
 
-export async function markResumes(): Promise<number> {
-  const unmarked = await database.jobApplication.findMany({
+export async function scanResumes(): Promise<number> {
+  const unscanned = await database.jobApplication.findMany({
     where: { resumeType: 'pdf', resumeActiveContent: null, resumeKey: { not: null }, id: { lt: roundEnd } },
     orderBy: { id: 'desc' },
     take: mostAtOnce,
     select: { id: true, resumeKey: true, resumeState: true },
   })
-  roundEnd = unmarked.length < mostAtOnce ? undefined : unmarked.at(-1)?.id
-  let marked = 0
-  for (const { id, resumeKey, resumeState } of unmarked) {
+  roundEnd = unscanned.length < mostAtOnce ? undefined : unscanned.at(-1)?.id
+  let scanned = 0
+  for (const { id, resumeKey, resumeState } of unscanned) {
     try {
       const body = await openStoredResume({ key: resumeKey as string, state: resumeState as ResumeState })
       if (!body) continue
       const resumeActiveContent = await activeContentOf(await new Response(body).bytes())
       await database.jobApplication.updateMany({ where: { id }, data: { resumeActiveContent } })
-      marked++
+      scanned++
     } catch (error) {
       // What one storage does not answer now it does not answer for the next either.
       if (error instanceof StorageError) throw error
       log.error({ error }, 'a resume could not be looked into')
     }
   }
-  return marked
+  return scanned
 }

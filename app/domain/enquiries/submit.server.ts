@@ -1,10 +1,10 @@
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
-import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/once.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './form.ts'
 
-export function receiveEnquiry(enquiry: Enquiry, address: string): Promise<Submission> {
+export function submitEnquiry(enquiry: Enquiry, address: string): Promise<Submission> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const digest = digestOf(answers)
   return once(submissionId, digest, async () => {

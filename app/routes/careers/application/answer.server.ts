@@ -27,7 +27,7 @@ interface Sending {
 }
 
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
-export async function receiveApplication({ request, context, jobId, source, back }: Sending) {
+export async function answerApplication({ request, context, jobId, source, back }: Sending) {
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {

@@ -1,10 +1,10 @@
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
-import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/once.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Message } from './form.ts'
 
-export function receiveMessage(message: Message, address: string): Promise<Submission> {
+export function submitMessage(message: Message, address: string): Promise<Submission> {
   const { submissionId, name, email, subject, message: content } = message
   const digest = digestOf(name, email, subject, content)
   return once(submissionId, digest, async () => {
