@@ -1,6 +1,3 @@
-/** The map that a visitor asks for. */
-const frames = 'https://www.openstreetmap.org'
-
 const common = [
   "default-src 'none'",
   "style-src 'self'",
@@ -8,7 +5,8 @@ const common = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  `frame-src ${frames}`,
+  // The map that a visitor asks for.
+  'frame-src https://www.openstreetmap.org',
   "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -23,12 +21,10 @@ export function hydratedPagePolicy(nonce: string): string {
 /** Our own script files and nothing inline. */
 export const readingPagePolicy = [...common, "script-src 'self'"].join('; ')
 
-const defaultPolicy = "default-src 'none'; frame-ancestors 'none'"
-
 /** A policy or caching rule that is set already stays. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   const defaults = {
-    'Content-Security-Policy': defaultPolicy,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     // Never no-referrer: browsers then send `Origin: null` with our own forms.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { z } from 'zod'
-import { bodyContext, clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { bodyContext, type Context, clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 export interface UploadField {
@@ -19,22 +19,9 @@ export interface UploadField {
   }
 }
 
-interface DraftUpload {
-  token: string
-  field: string
-  tokenField: string
-  name: string
-  size: number
-}
-
-export interface FormAnswer {
-  result: SubmissionResult<string[]>
-  draftUpload: DraftUpload | null
-}
-
 export interface Posted {
   request: Request
-  context: Readonly<RouterContextProvider>
+  context: Context
 }
 
 interface FormOptions {
@@ -68,13 +55,13 @@ export async function readForm<Schema extends z.ZodObject>(
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
     if (!upload?.drafts || !(file instanceof File) || file.size === 0 || !isValid || status === gone)
-      return data<FormAnswer>({ result, draftUpload: null }, { status })
+      return data({ result, draftUpload: null }, { status })
 
     const { name: field, drafts, messages } = upload
     const kept = token ? { token } : await drafts.keep(file, context.get(clientAddressContext))
     const draftUpload = kept && { ...kept, field, tokenField: drafts.tokenName, name: file.name, size: file.size }
     const error = kept ? result.error : { ...result.error, [field]: [messages.fileNotKept] }
-    return data<FormAnswer>({ result: { ...result, error }, draftUpload }, { status })
+    return data({ result: { ...result, error }, draftUpload }, { status })
   }
 
   function refuse(status: number, message: string, field?: string) {

@@ -3,6 +3,7 @@ import { parseFormData } from '@mjackson/form-data-parser'
 import { createContext, data } from 'react-router'
 import { z } from 'zod'
 import { signInForm } from '#app/domain/staff/forms.ts'
+import { isMultipart } from '#app/http/process/body.server.ts'
 import { administratorPath } from '#app/http/sessions/destination.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -44,7 +45,7 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
     if (typeof value === 'string' && !/password/i.test(name)) fields.push([name, value])
   }
   if (fields.length === 0) return null
-  const multipart = /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
+  const multipart = isMultipart(request)
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
   const json = JSON.stringify(unsent)

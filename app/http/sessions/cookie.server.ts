@@ -1,8 +1,6 @@
-import { createCookie, type RouterContextProvider } from 'react-router'
-import { secureContext } from '#app/http/context.server.ts'
+import { createCookie } from 'react-router'
+import { type Context, secureContext } from '#app/http/context.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
-
-export type Context = Readonly<RouterContextProvider>
 
 /** The `__Host-` prefix binds a cookie to this host and to https; browsers refuse it on plain http. */
 export function hostCookie(name: string, context: Context) {

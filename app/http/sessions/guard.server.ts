@@ -1,9 +1,9 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { findStaff, mayWriteBlog, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import type { Context } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { Context } from './cookie.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()

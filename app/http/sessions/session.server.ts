@@ -1,5 +1,6 @@
 import { sessionLifetime, signOut } from '#app/domain/staff/sessions.server.ts'
-import { type Context, hostCookie } from './cookie.server.ts'
+import type { Context } from '#app/http/context.server.ts'
+import { hostCookie } from './cookie.server.ts'
 
 /** Null where there is none that we signed. */
 export async function sessionToken(request: Request, context: Context): Promise<string | null> {

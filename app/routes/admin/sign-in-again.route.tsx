@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { unsent, credentials, answer } = await readSignInAgain(request.clone())
+  const { unsent, credentials, answer } = await readSignInAgain(request)
   if (!credentials) return data({ unsent, result: answer() }, { status: 400 })
   const signedIn = await authenticate(request, credentials, context)
   if (!signedIn.ok) {

@@ -5,21 +5,20 @@ import { postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
 import { slugOf } from '#app/domain/posts/slug.ts'
-import type { FormAnswer } from '#app/http/forms/read.server.ts'
 import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { MarkdownText } from '#app/ui/editor/text.tsx'
 import { PrefixInput, TextArea, TextInput } from '#app/ui/forms/field.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PostActions } from './actions.tsx'
 import { PostAside } from './aside.tsx'
 import { type Conflict, ConflictPanel } from './conflict.tsx'
 import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
 
-export interface EditorAnswer extends Pick<FormAnswer, 'result'> {
+export interface EditorAnswer extends Pick<AnsweredForm, 'result'> {
   conflict?: Conflict
   note?: string
 }

@@ -7,14 +7,14 @@ import { createPost, findPostToEdit, savePost } from '#app/domain/posts/edit.ser
 import { inputFrom, pick } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type FormAnswer, type Posted, readForm } from '#app/http/forms/read.server.ts'
+import { type Posted, readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/route.ts'
-import { PostForm } from './form.tsx'
+import { type EditorAnswer, PostForm } from './form.tsx'
 import { pictureMarkdown } from './picture.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -74,7 +74,7 @@ async function addPicture(posted: Posted, purpose: string, staffId: string) {
     purpose === 'feature'
       ? { featuredImage: stored.address, featuredImageAlt: pictureAlt }
       : { content: `${content}\n` }
-  const result: FormAnswer['result'] = { initialValue: { ...texts, ...changed } }
+  const result: EditorAnswer['result'] = { initialValue: { ...texts, ...changed } }
   const note = purpose === 'feature' ? postMessages.pictureFeatured : postMessages.pictureInserted
   return { result, note }
 }
