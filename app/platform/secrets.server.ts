@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from './environment.server.ts'
 
@@ -41,7 +41,6 @@ function signature(secret: string, purpose: string, text: string): string {
 function generatedSecret(): string {
   const file = path.join(env.dataDir, 'session-secret')
   const own = `${file}.${process.pid}`
-  mkdirSync(env.dataDir, { recursive: true })
   try {
     writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
     linkSync(own, file)

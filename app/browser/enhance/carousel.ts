@@ -60,11 +60,7 @@ class SlideShow extends HTMLElement {
     this.#timers.forEach(clearTimeout)
     this.#slides[0]?.parentElement?.toggleAttribute('data-fading', resting)
     // Not the attribute `disabled`, which would take the focus from whoever pressed the key.
-    for (const arrow of this.#arrows()) arrow.ariaDisabled = resting ? 'true' : null
-  }
-
-  #arrows() {
-    return this.querySelectorAll<HTMLButtonElement>('button[data-step]')
+    for (const arrow of this.querySelectorAll('button[data-step]')) arrow.ariaDisabled = resting ? 'true' : null
   }
 }
 

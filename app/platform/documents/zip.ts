@@ -47,14 +47,8 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipPart[] | null {
     : null
 }
 
-interface Directory {
-  start: number
-  end: number
-  count: number
-}
-
 /** The directory ends where the end record begins, and that with the file. */
-function findDirectory(view: DataView): Directory | null {
+function findDirectory(view: DataView) {
   const end = lastEndRecord(view)
   if (end === undefined || end + endLength + view.getUint16(end + 20, true) !== view.byteLength) return null
   const count = view.getUint16(end + 10, true)
@@ -82,7 +76,7 @@ interface Entry {
   part: { header: number; nameEnd: number; content: number; end: number }
 }
 
-function readEntry(view: DataView, start: number, directory: Directory): Entry | null {
+function readEntry(view: DataView, start: number, directory: { start: number; end: number }): Entry | null {
   const method = view.getUint16(start + 10, true)
   const packedSize = view.getUint32(start + 20, true)
   const nameEnd = start + entryLength + view.getUint16(start + 28, true)

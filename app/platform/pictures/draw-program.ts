@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { inputParameters, readInput } from '#app/platform/processes/input.ts'
+import { readInput } from '#app/platform/processes/input.ts'
 
 export interface PictureRules {
   mostPixels: number
@@ -11,7 +11,7 @@ export interface PictureRules {
   quality: number
 }
 
-const { beside, rules } = inputParameters<{ beside: string; rules: PictureRules }>()
+const { beside, rules }: { beside: string; rules: PictureRules } = JSON.parse(process.argv[2] ?? 'null')
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
 // It knows many more formats than are wanted, drawings that refer to other files among them.

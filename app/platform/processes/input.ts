@@ -5,7 +5,3 @@ import { buffer } from 'node:stream/consumers'
 export function readInput(): Promise<Buffer<ArrayBuffer>> {
   return buffer(new Socket({ fd: 3, readable: true, writable: false }))
 }
-
-export function inputParameters<Parameters>(): Parameters {
-  return JSON.parse(process.argv[2] ?? 'null')
-}

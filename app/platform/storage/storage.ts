@@ -4,7 +4,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
   /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
-  stat(key: string): Promise<StoredFile | null>
+  stat(key: string): Promise<{ size: number; storedAt: Date } | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; storedAt: Date }>
@@ -15,11 +15,6 @@ export interface Storage {
 /** As `randomUUID` makes them (RFC 9562). */
 export function isKey(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}
-
-export interface StoredFile {
-  size: number
-  storedAt: Date
 }
 
 /** From the first byte to the last, both included and counted from 0, as in a Range header. */

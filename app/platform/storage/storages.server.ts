@@ -5,14 +5,10 @@ import { bucketStorages } from './s3.server.ts'
 import type { Storage } from './storage.ts'
 
 const folder = (name: string) => path.join(env.dataDir, name)
-const areas =
+export const { resumes, images } =
   'bucket' in env.storage
     ? bucketStorages(env.storage)
     : { resumes: diskStorage(env.storage.folder), images: diskStorage(folder('images')) }
-
-export const resumes: Storage = areas.resumes
-
-export const images: Storage = areas.images
 
 /** For a form that has to be sent again. */
 export const draftUploads: Storage = diskStorage(folder('held'))
