@@ -13,7 +13,7 @@ type StoredPicture = { ok: true; id: string } | { ok: false; problem: keyof type
 const unsavedForDays = 30
 
 /** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
-export async function storePicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
+export async function createPicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPicture(bytes)) return { ok: false, problem: 'type' }

@@ -6,7 +6,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
-import { categoryKey, isReadable, minutesToRead, type Post } from './rules.ts'
+import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
 const postsPerPage = 10
@@ -32,7 +32,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug } }).catch(withoutTable(null))
-  if (row && isReadable(row)) return fromRow(row)
+  if (row && isPublic(row)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed) : null
 }
@@ -41,7 +41,7 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
     .catch(withoutTable(null))
-  return former && isReadable(former.post) ? former.post.slug : null
+  return former && isPublic(former.post) ? former.post.slug : null
 }
 
 interface Address {

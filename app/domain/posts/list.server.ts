@@ -1,6 +1,6 @@
 import type { RecordSource } from '#app/domain/records/source.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
-import { isReadable } from './rules.ts'
+import { isPlanned, isPublic } from './rules.ts'
 
 export const postRecords = {
   table: 'blog_posts',
@@ -15,7 +15,7 @@ async function findPosts(ids: string[]) {
     where: { id: { in: ids } },
     select: { id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
   })
-  return rows.map((row) => ({ ...row, isPublic: isReadable(row) }))
+  return rows.map((row) => ({ ...row, isPublic: isPublic(row), isPlanned: isPlanned(row) }))
 }
 
 export async function isBlogSetUp(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inputOf } from './edit.server.ts'
 import { pick, placementFields, postFields } from './fields.ts'
-import { stateOf, writeRevision } from './write.server.ts'
+import { storedPostOf, writeRevision } from './write.server.ts'
 
 const staff = { select: { email: true } }
 
@@ -35,7 +35,7 @@ export async function restoreRevision(
     ])
     if (!row || !revision) return 'gone'
     if (row.version !== present) return 'conflict'
-    return (await writeRevision(row, pick(stateOf(revision), restoredFields), staffId)) ? 'restored' : 'conflict'
+    return (await writeRevision(row, pick(storedPostOf(revision), restoredFields), staffId)) ? 'restored' : 'conflict'
   } catch (error) {
     log.error({ error }, 'an earlier revision of a post could not be restored')
     return 'unavailable'

@@ -45,6 +45,22 @@ export function categoryKey(category: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-export function isReadable(post: { status: string; publishedAt: Date | null }, now = new Date()): boolean {
+interface Publishable {
+  status: string
+  publishedAt: Date | null
+}
+
+export function isPublic(post: Publishable, now = new Date()): boolean {
   return post.status === 'published' && post.publishedAt !== null && post.publishedAt <= now
+}
+
+export function isPlanned(post: Publishable, now = new Date()): boolean {
+  return post.status === 'published' && post.publishedAt !== null && post.publishedAt > now
+}
+
+const changedFrom = { published: ['draft', ''], draft: ['published'] }
+
+/** A post without a status is a draft. */
+export function canBecome(next: keyof typeof changedFrom, { status }: { status: string }): boolean {
+  return changedFrom[next].includes(status)
 }

@@ -1,13 +1,12 @@
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { type PostField, pick, postFields } from './fields.ts'
-import { isReadable } from './rules.ts'
+import { isPublic } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
 
-export type PostState = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
+export type StoredPost = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
 
-export function stateOf(row: Pick<PostRow, PostField>): PostState {
+export function storedPostOf(row: Pick<PostRow, PostField>): StoredPost {
   return { ...pick(row, postFields), categories: categoryNames(row) }
 }
 
@@ -17,7 +16,7 @@ export function categoryNames({ categories }: Pick<PostRow, 'categories'>): stri
 }
 
 /** False where its id or its slug is taken. */
-export async function writeFirstRevision(id: string, state: PostState, staffId: string): Promise<boolean> {
+export async function writeFirstRevision(id: string, state: StoredPost, staffId: string): Promise<boolean> {
   try {
     await database.blogPost.create({
       data: { ...state, id, authorId: staffId, revisions: { create: { ...state, version: 1, staffId } } },
@@ -30,13 +29,13 @@ export async function writeFirstRevision(id: string, state: PostState, staffId: 
 }
 
 /** False where somebody else has written that version (each has one revision), or the slug was taken meanwhile. */
-export async function writeRevision(row: PostRow, changes: Partial<PostState>, staffId: string): Promise<boolean> {
-  const state = { ...stateOf(row), ...changes }
+export async function writeRevision(row: PostRow, changes: Partial<StoredPost>, staffId: string): Promise<boolean> {
+  const state = { ...storedPostOf(row), ...changes }
   const version = row.version + 1
   const isRenamed = state.slug !== row.slug
   const formerSlugs = {
     deleteMany: { slug: state.slug },
-    ...(isRenamed && (await wasReadable(row)) && { create: { slug: row.slug } }),
+    ...(isRenamed && (await wasPublic(row)) && { create: { slug: row.slug } }),
   }
   try {
     await database.blogPost.update({
@@ -56,24 +55,12 @@ export async function writeRevision(row: PostRow, changes: Partial<PostState>, s
 }
 
 /** Whether somebody may hold an address of the post with its present slug. */
-async function wasReadable(row: PostRow, now = new Date()): Promise<boolean> {
-  if (isReadable(row, now)) return true
+async function wasPublic(row: PostRow, now = new Date()): Promise<boolean> {
+  if (isPublic(row, now)) return true
   const { id: postId, slug } = row
   const published = { postId, slug, status: 'published', publishedAt: { lte: now } }
   return (await database.blogRevision.count({ where: published })) > 0
 }
 
-const attempts = 5
-
-/** Tries again what came to nothing because somebody else wrote at the same moment. */
-export async function retried<Outcome>(attempt: () => Promise<Outcome | null>, otherwise: Outcome): Promise<Outcome> {
-  try {
-    for (let count = 0; count < attempts; count++) {
-      const outcome = await attempt()
-      if (outcome) return outcome
-    }
-  } catch (error) {
-    log.error({ error }, 'a post could not be saved')
-  }
-  return otherwise
-}
+/** What came to nothing because somebody else wrote at the same moment is tried again. */
+export const mostAttempts = 5

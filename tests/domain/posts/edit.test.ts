@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPost, savePost } from '#app/domain/posts/edit.server.ts'
+import { createPost, updatePost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, type PostInput } from '#app/domain/posts/fields.ts'
 import { findMovedPost } from '#app/domain/posts/find.server.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
@@ -67,7 +67,7 @@ test('of many who ask for one slug at once each has its own, and a typed one goe
   expect(typed.filter((answer) => !answer.ok && answer.problem === 'taken')).toHaveLength(4)
 
   const posts = await atOnce(3, () => addPost())
-  const renamed = await Promise.all(posts.map(({ id }) => savePost(id, 1, draft({ slug: 'ours' }), staffId)))
+  const renamed = await Promise.all(posts.map(({ id }) => updatePost(id, 1, draft({ slug: 'ours' }), staffId)))
   expect(renamed.filter(({ ok }) => ok)).toHaveLength(1)
   const slugs = (await database.blogPost.findMany()).map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(['same', 'same-2', 'same-3', 'same-4', 'mine', 'ours']))
@@ -76,7 +76,7 @@ test('of many who ask for one slug at once each has its own, and a typed one goe
 
 test('of many who save one version at once exactly one succeeds, and the others get what it wrote', async () => {
   const { id } = await addPost()
-  const answers = await atOnce(8, (time) => savePost(id, 1, draft({ content: `${time}` }), staffId))
+  const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staffId))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   const { content, version, revisions } = await rowOf(id)
   expect([version, revisions.length]).toEqual([2, 1])
@@ -94,7 +94,7 @@ test('one form makes one post, however often and however concurrently it is sent
 test('an earlier version is restored once, and not over what was saved meanwhile', async () => {
   const formId = crypto.randomUUID()
   await createPost(formId, draft({ title: 'Restored', content: 'first' }), staffId)
-  await savePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staffId)
+  await updatePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staffId)
   const outcomes = await atOnce(3, () => restoreRevision(formId, 1, 2, staffId))
   expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'restored'])
   expect(await rowOf(formId)).toMatchObject({ content: 'first', version: 3 })
@@ -103,7 +103,7 @@ test('an earlier version is restored once, and not over what was saved meanwhile
 
 test('an address under which a post could be read leads to it while it can be read', async () => {
   const { id, slug } = await addPost()
-  await savePost(id, 1, draft({ slug: 'moved', status: 'published' }), staffId)
+  await updatePost(id, 1, draft({ slug: 'moved', status: 'published' }), staffId)
   expect(await findMovedPost(slug)).toBe('moved')
   await unpublishPost(id)
   expect(await findMovedPost(slug)).toBeNull()

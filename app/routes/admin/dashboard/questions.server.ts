@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
+import { canBecome } from '#app/domain/posts/rules.ts'
 import type { findRecord } from '#app/domain/records/read.server.ts'
 import type { Question } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
@@ -24,7 +25,7 @@ export function confirmDeletion(record: ListedRecord): Question {
 }
 
 export function confirmStatus(post: Post): Question {
-  const isPublished = post.status === 'published'
+  const isPublished = canBecome('draft', post)
   const { heading, busy } = isPublished ? posts.unpublishDialog : posts.publishDialog
   return {
     id: 'post-status',

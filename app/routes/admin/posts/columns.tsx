@@ -1,4 +1,5 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { canBecome } from '#app/domain/posts/rules.ts'
 import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
@@ -36,7 +37,7 @@ export const postColumns: RecordColumns<'blog'> = {
 function Status({ post }: { post: Post }) {
   const timeZone = useTimeZone()
   const { status, publishedAt } = post
-  if (status === 'published' && publishedAt && !post.isPublic) {
+  if (post.isPlanned && publishedAt) {
     const moment = words.scheduledFor(formatDateTime(publishedAt, timeZone))
     return <TwoLines first={<Badge tone="brand">{words.status.scheduled}</Badge>} second={moment} />
   }
@@ -46,7 +47,7 @@ function Status({ post }: { post: Post }) {
 
 function Actions({ post }: { post: Post }) {
   const { query, isReadOnly } = useDashboard()
-  const { id, title, slug, status, isPublic } = post
+  const { id, title, slug, isPublic } = post
   const view = (href: string) => <RowAction href={href} icon="eye" text={words.view} name={words.viewOf(title)} />
   if (isReadOnly) return isPublic && view(`/blog/${slug}`)
   const editor = `/admin/blog/${id}`
@@ -55,10 +56,10 @@ function Actions({ post }: { post: Post }) {
     <>
       {view(isPublic ? `/blog/${slug}` : `${editor}/preview`)}
       <RowAction href={editor} client="page" icon={drawings.pencil} text={words.edit} name={words.editOf(title)} />
-      {(status === 'draft' || status === '') && (
+      {canBecome('published', post) && (
         <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
       )}
-      {status === 'published' && (
+      {canBecome('draft', post) && (
         <RowAction
           href={toggle}
           client="over"

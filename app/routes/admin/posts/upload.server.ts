@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { formRefusals } from '#app/content/forms.ts'
 import { pictureProblems } from '#app/content/posts.ts'
-import { storePicture } from '#app/domain/pictures/store.server.ts'
+import { createPicture } from '#app/domain/pictures/store.server.ts'
 import { longestSent } from '#app/domain/posts/form.ts'
 
 export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
 
 /** The address of a picture that was stored, or what to answer where it was not. */
 export async function upload({ picture, pictureAlt }: { picture: File; pictureAlt: string }, staffId: string) {
-  const stored = await storePicture(picture, pictureAlt, staffId)
+  const stored = await createPicture(picture, pictureAlt, staffId)
   if (stored.ok) return { ok: true as const, address: href('/blog/images/:id', { id: stored.id }) }
   const { problem } = stored
   return { ok: false as const, problem, message: pictureProblems[problem], status: problem === 'failed' ? 503 : 400 }

@@ -23,7 +23,7 @@ export function PostActions({ post, formId, timeZone, children }: PostActionsPro
           <ButtonLink href={href('/admin/blog/:id/versions', { id: post.id })} client variant="quiet">
             {words.revisions}
           </ButtonLink>
-          {post.visibility === 'public' && (
+          {post.isPublic && (
             <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet" text={words.view} />
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
@@ -36,9 +36,9 @@ export function PostActions({ post, formId, timeZone, children }: PostActionsPro
   )
 }
 
-function StateBadge({ post: { visibility, status } }: { post: EditedPost }) {
-  if (visibility === 'public') return <Badge tone="success">{words.statuses.published}</Badge>
-  if (visibility === 'planned') return <Badge tone="warning">{words.planned}</Badge>
+function StateBadge({ post: { isPublic, isPlanned, status } }: { post: EditedPost }) {
+  if (isPublic) return <Badge tone="success">{words.statuses.published}</Badge>
+  if (isPlanned) return <Badge tone="warning">{words.planned}</Badge>
   return <Badge>{status === 'archived' ? words.statuses.archived : words.statuses.draft}</Badge>
 }
 

@@ -135,5 +135,5 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
 
 function slugHelp(post: EditedPost | null) {
   if (!post) return words.slugOfNew
-  return post.visibility === 'public' ? words.slugOfPublic : undefined
+  return post.isPublic ? words.slugOfPublic : undefined
 }

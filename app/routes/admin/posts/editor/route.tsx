@@ -3,7 +3,7 @@ import { submitOrExplain } from '#app/browser/connection.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
-import { createPost, findPostToEdit, savePost } from '#app/domain/posts/edit.server.ts'
+import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
 import { inputFrom, pick } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const creates = isNew(params.id)
   const saved = creates
     ? await createPost(newId ?? crypto.randomUUID(), input, staff.id)
-    : await savePost(params.id, version, input, staff.id)
+    : await updatePost(params.id, version, input, staff.id)
   if (saved.ok) {
     const text = creates ? postMessages.created : postMessages.updated
     return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
