@@ -6,13 +6,15 @@ export type NoticeKind = keyof typeof looks
 type NoticeProps = {
   kind: NoticeKind
   title?: string
-  /** Milliseconds until it hides itself, counted only while nobody points at it or is inside it. */
-  timeout?: number
+  isTimed?: boolean
   /** Said elsewhere as well: it stands here without being announced. */
   quiet?: boolean
   className?: string
   children: ReactNode
 }
+
+/** Milliseconds, counted only while nobody points at a notice or is inside it. */
+export const shownFor = 5_000
 
 export const looks = {
   success: { icon: 'success', role: 'status', tone: 'border-success/35 bg-success-surface text-success' },
@@ -22,7 +24,7 @@ export const looks = {
 } as const
 
 /** To show the same words again after they hid themselves, give the notice another `key`. */
-export function Notice({ kind, title, timeout, quiet = false, className = '', children }: NoticeProps) {
+export function Notice({ kind, title, isTimed = false, quiet = false, className = '', children }: NoticeProps) {
   const { icon, role, tone } = looks[kind]
   const notice = (
     <div role={quiet ? undefined : role} className={`flex gap-3 rounded-control border px-4 py-3 ${tone} ${className}`}>
@@ -33,11 +35,11 @@ export function Notice({ kind, title, timeout, quiet = false, className = '', ch
       </div>
     </div>
   )
-  return timeout === undefined ? (
-    notice
-  ) : (
-    <timed-notice data-timeout={timeout} class="block">
+  return isTimed ? (
+    <timed-notice data-timeout={shownFor} class="block">
       {notice}
     </timed-notice>
+  ) : (
+    notice
   )
 }

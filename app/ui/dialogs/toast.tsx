@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { looks, type NoticeKind } from './notice.tsx'
+import { looks, type NoticeKind, shownFor } from './notice.tsx'
 
 export interface Toast {
   kind: NoticeKind
   text: string
 }
 
-const shownFor = 5_000
 const none: (Toast & { id: number })[] = []
 let toasts = none
 let lastId = 0

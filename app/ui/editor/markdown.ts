@@ -3,7 +3,7 @@ export type MarkdownTool = 'bold' | 'italic' | 'list' | 'link' | 'image'
 /** What stands where nothing is selected, to be typed over. */
 export type Samples = Record<'bold' | 'italic' | 'link' | 'image' | 'address', string>
 
-export interface Edit {
+interface Edit {
   start: number
   end: number
   text: string

@@ -14,11 +14,7 @@ export function Main({ notice, errorsHide = false, underHeader = false, children
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
         <div className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
-          <Notice
-            key={notice.id}
-            kind={notice.kind}
-            timeout={notice.kind === 'error' && !errorsHide ? undefined : 5000}
-          >
+          <Notice key={notice.id} kind={notice.kind} isTimed={errorsHide || notice.kind !== 'error'}>
             <p>{notice.text}</p>
             {notice.detail && <p className="text-sm">{notice.detail}</p>}
           </Notice>

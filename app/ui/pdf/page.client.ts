@@ -1,7 +1,7 @@
 import { AnnotationMode, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** One thing is done at a time, in the order in which it was asked for. */
-export interface Turns {
+interface Turns {
   last: Promise<unknown>
 }
 

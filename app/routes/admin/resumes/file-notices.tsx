@@ -51,7 +51,7 @@ export function FileNotices() {
   if (!notice?.place.isConnected) return null
   return createPortal(
     <div className="fixed inset-x-4 bottom-6 z-60 mx-auto max-w-lg">
-      <Notice key={notice.id} kind={notice.kind} timeout={5000} className="shadow-lifted">
+      <Notice key={notice.id} kind={notice.kind} isTimed className="shadow-lifted">
         {notice.text}
       </Notice>
     </div>,
