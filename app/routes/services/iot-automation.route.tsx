@@ -1,6 +1,5 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { iotAutomation as page } from '#app/content/services/iot-automation.ts'
-import type { IndustrySection } from '#app/content/services/types.ts'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
@@ -23,14 +22,14 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function IotAutomation({ loaderData: { industry } }: Route.ComponentProps) {
-  const { stats, features, industries, process } = page
+  const { stats, features, process } = page
   return (
     <ServiceFrame page={page}>
       <Section id="stats" title={stats.heading} tone="sunken">
         <Stats stats={stats.items} note={stats.note} />
       </Section>
       <FeatureList features={features} />
-      <Industries industries={industries} asked={industry} />
+      <Industries asked={industry} />
       <Section id="process" title={process.heading} lead={process.lead}>
         <NumberedSteps steps={process.steps} />
       </Section>
@@ -38,8 +37,8 @@ export default function IotAutomation({ loaderData: { industry } }: Route.Compon
   )
 }
 
-function Industries({ industries, asked }: { industries: IndustrySection; asked: string | null }) {
-  const { heading, lead, benefitsLabel, items } = industries
+function Industries({ asked }: { asked: string | null }) {
+  const { heading, lead, benefitsLabel, items } = page.industries
   const shown = items.find(({ slug }) => slug === asked) ?? items[0]
   if (!shown) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { errorTitle } from '#app/content/forms.ts'
-import { formPrivacy } from '#app/content/site/contact.ts'
+import { type contactPage, formPrivacy } from '#app/content/site/contact.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -21,13 +21,7 @@ interface MessageFormProps {
   loadSchema: () => Promise<z.ZodObject>
   submissionId: string
   answer: AnsweredForm | Sent | undefined
-  words: {
-    heading: string
-    errorSummary: string
-    reference: string
-    referenceHelp: string
-    submit: { idle: string; busy: string; done: string }
-  }
+  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the button says that the message was sent, and the banner stands. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode

@@ -31,13 +31,13 @@ export async function answerApplication({ request, context, jobId, source, back 
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {
-    if (!hasPage(job, new Date())) throw notFound()
+    if (!hasPage(job, new Date())) throw data(null, { status: 404 })
     return form.invalid
   }
   const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
   if (!submission.ok) {
     const { problem } = submission
-    if (problem === 'jobNotFound') throw notFound()
+    if (problem === 'jobNotFound') throw data(null, { status: 404 })
     if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
     if (problem === 'tooMany') {
       const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
@@ -60,10 +60,6 @@ export async function answerApplication({ request, context, jobId, source, back 
   const notices = submittedNotices(source, form.value.email, submission.remarks)
   if (isInline) return shown({ receipt, notices })
   return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
-}
-
-function notFound() {
-  return data(null, { status: 404 })
 }
 
 /** Without JavaScript there is one notice: it says everything, with the weight of the gravest. */

@@ -1,4 +1,4 @@
-/** What runs in this tab, where the browser has no locks: it has them on https only. What two tabs send counts once all the same. */
+/** For http, where browsers have no locks between tabs: what two tabs send counts once all the same. */
 const running = new Map<string, Promise<unknown>>()
 
 /** Runs alone among all tabs, after whatever holds the lock. */

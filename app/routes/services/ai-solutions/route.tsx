@@ -31,7 +31,7 @@ export default function AiSolutions({ loaderData: { card, technology, demo } }: 
   return (
     <>
       <ServiceFrame page={page} swap="modal">
-        <TechnologyCards path={page.path} cards={cards} expanded={owner?.slug ?? card} />
+        <TechnologyCards expanded={owner?.slug ?? card} />
         <Section id="performance" title={performance.heading} lead={performance.lead} tone="sunken">
           <Stats stats={performance.items} note={performance.note} />
         </Section>
@@ -79,9 +79,7 @@ export default function AiSolutions({ loaderData: { card, technology, demo } }: 
             <p className="reading text-lg">{hero.demo.text}</p>
           </Modal>
         )}
-        {open && owner && (
-          <TechnologyDialog technology={open} words={cards.words} closeHref={cardHref(page.path, owner.slug)} />
-        )}
+        {open && owner && <TechnologyDialog technology={open} words={cards.words} closeHref={cardHref(owner.slug)} />}
       </Swap>
     </>
   )

@@ -1,13 +1,13 @@
-import type { ExpandableSection } from '#app/content/services/types.ts'
+import { aiSolutions } from '#app/content/services/ai-solutions.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
-type TechnologyCardsProps = { path: string; cards: ExpandableSection; expanded: string | null }
+const { path, cards } = aiSolutions
 
-export function TechnologyCards({ path, cards, expanded }: TechnologyCardsProps) {
+export function TechnologyCards({ expanded }: { expanded: string | null }) {
   const { heading, lead, technologiesLabel, items } = cards
   return (
     <Section id="technologies" title={heading} lead={lead}>
@@ -50,6 +50,6 @@ export function TechnologyCards({ path, cards, expanded }: TechnologyCardsProps)
   )
 }
 
-export function cardHref(path: string, card: string) {
+export function cardHref(card: string) {
   return `${path}?card=${card}#${card}`
 }
