@@ -9,37 +9,12 @@ export interface EventSink {
 
 /** HTML, 9.2. `open` answers what is to be done when it is over. */
 export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () => void): Response {
-  const encoder = new TextEncoder()
-  let end = () => {}
+  const over = new AbortController()
+  const end = () => over.abort()
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
   const body = new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        let isOver = false
-        end = () => {
-          if (isOver) return
-          isOver = true
-          clearInterval(timer)
-          stop()
-        }
-        const close = () => {
-          if (isOver) return
-          end()
-          controller.close()
-        }
-        const send = (event: string, data: unknown) => {
-          if (isOver) return
-          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-          if ((controller.desiredSize ?? 0) < -mostWaiting) close()
-        }
-        const timer = setInterval(() => send('heartbeat', {}), heartbeat).unref()
-        // Something at once, so that the browser and what stands before us know that it has begun.
-        controller.enqueue(encoder.encode(': here\n\n'))
-        const stop = open({ send, close })
-        signal.addEventListener('abort', end, { once: true })
-        if (signal.aborted) end()
-      },
-      cancel: () => end(),
-    },
+    { start: (controller) => begin(controller, over, open), cancel: end },
     { highWaterMark: 1 },
   )
   return new Response(body, {
@@ -50,4 +25,32 @@ export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () =
       'Cache-Control': 'no-store, no-transform',
     },
   })
+}
+
+function begin(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  over: AbortController,
+  open: (sink: EventSink) => () => void,
+) {
+  const encoder = new TextEncoder()
+  const close = () => {
+    if (over.signal.aborted) return
+    over.abort()
+    controller.close()
+  }
+  const send = (event: string, data: unknown) => {
+    if (over.signal.aborted) return
+    controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    if ((controller.desiredSize ?? 0) < -mostWaiting) close()
+  }
+  const timer = setInterval(() => send('heartbeat', {}), heartbeat).unref()
+  // Something at once, so that the browser and what stands before us know that it has begun.
+  controller.enqueue(encoder.encode(': here\n\n'))
+  const stop = open({ send, close })
+  const end = () => {
+    clearInterval(timer)
+    stop()
+  }
+  over.signal.addEventListener('abort', end, { once: true })
+  if (over.signal.aborted) end()
 }

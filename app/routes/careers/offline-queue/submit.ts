@@ -21,22 +21,8 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
   const page = { ...document.querySelector<HTMLElement>('form[data-job]')?.dataset }
   const form = await request.clone().formData()
   const resume = chosenResume(form)
-  let refused: RefusedApplication | undefined
-  try {
-    const answer = await inTime(serverAction(), resume?.size ?? 0)
-    if ('outcome' in answer) {
-      if (answer.outcome.receipt && correctedId()) removeCorrected().catch(reportError)
-      return answer
-    }
-    const { problem, tooMany } = answer
-    if (!tooMany && problem !== 'unavailable' && problem !== 'tableMissing') return answer
-    refused = answer
-  } catch (error) {
-    const problem = whyNotSent(error)
-    if (problem === 'tooLarge') return notSent(failed(messages.tooLarge))
-    if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status)) return notSent(failed())
-    if (!problem) throw error
-  }
+  const { answer, refused } = await sendForm(serverAction, resume?.size ?? 0, failed)
+  if (answer) return answer
   try {
     const { queueApplication } = await import('./add.ts')
     const outcome = await queueApplication({ form, resume, source, page, refused })
@@ -46,17 +32,42 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
   }
 }
 
+interface Sent {
+  /** For the page; without one the application is for the queue. */
+  answer?: ApplicationAnswer | ReturnType<typeof notSent>
+  refused?: RefusedApplication
+}
+
+async function sendForm(
+  serverAction: ClientAction['serverAction'],
+  sentBytes: number,
+  failed: (reason?: string) => string,
+): Promise<Sent> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(reject, longestWait(sentBytes), new Error('The server took too long to answer.'))
+  })
+  try {
+    const answer = await Promise.race([serverAction(), tooLate])
+    if ('outcome' in answer) {
+      if (answer.outcome.receipt && correctedId()) removeCorrected().catch(reportError)
+      return { answer }
+    }
+    const isForNow = answer.tooMany || answer.problem === 'unavailable' || answer.problem === 'tableMissing'
+    return isForNow ? { refused: answer } : { answer }
+  } catch (error) {
+    const problem = whyNotSent(error)
+    if (problem === 'tooLarge') return { answer: notSent(failed(messages.tooLarge)) }
+    if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status))
+      return { answer: notSent(failed()) }
+    if (!problem) throw error
+    return {}
+  }
+}
+
 /** How long to wait for an answer to so many bytes, in milliseconds. */
 export function longestWait(bytes: number): number {
   const answering = 60_000
   return answering + (bytes / slowestLine) * 1_000
-}
-
-function inTime<Answer>(answer: Promise<Answer>, sentBytes: number): Promise<Answer> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(reject, longestWait(sentBytes), new Error('The server took too long to answer.'))
-  })
-  return Promise.race([answer, tooLate])
 }
 
 /** The application has arrived in its better form. Where this fails, the earlier one can be discarded on the page. */
