@@ -4,6 +4,7 @@ import { parseFormData } from '@mjackson/form-data-parser'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { bodyContext, type Context, clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { largestUpload } from '#app/http/process/body.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 export interface UploadField {
@@ -30,14 +31,13 @@ interface FormOptions {
   longestText?: number
 }
 
-const mebibyte = 1024 * 1024
 const gone = 410
 const bodyLimits = {
   maxParts: 20,
   maxFiles: 1,
   maxHeaderSize: 8 * 1024,
-  maxFileSize: 6 * mebibyte,
-  maxTotalSize: 6 * mebibyte,
+  maxFileSize: largestUpload,
+  maxTotalSize: largestUpload,
 }
 
 /** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */

@@ -2,8 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { createContext, data } from 'react-router'
 import { z } from 'zod'
-import { signInForm } from '#app/domain/staff/forms.ts'
-import { isMultipart } from '#app/http/process/body.server.ts'
+import { isMultipart, largestUpload } from '#app/http/process/body.server.ts'
 import { administratorPath } from '#app/http/sessions/destination.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -13,7 +12,7 @@ const mostFields = 200
 const longestText = 2 * mebibyte
 /** What is carried on in a form without files has to fit into one, with room for the rest of it. */
 const longestEncoded = 240 * 1024
-const limits = { maxParts: mostFields, maxFiles: 20, maxFileSize: 6 * mebibyte, maxTotalSize: 6 * mebibyte }
+const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 
 const unsentForm = z.object({
   action: z.string().refine((action) => administratorPath(action) !== null),
@@ -36,13 +35,11 @@ export const unsentContext = createContext<TurnedAway | null>(null)
 /** No password and no file is kept in a page. Null where there is no form. */
 export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
   if (!request.body) return null
-  let hadFile = false
-  const form = await read(request, (file) => {
-    hadFile ||= file.size > 0
-  })
+  const form = await read(request)
+  const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
   const fields: [string, string][] = []
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !/password/i.test(name)) fields.push([name, value])
+    if (typeof value === 'string' && !isPassword(name)) fields.push([name, value])
   }
   if (fields.length === 0) return null
   const multipart = isMultipart(request)
@@ -54,28 +51,31 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
   return unsentForm.safeParse(unsent).data ?? null
 }
 
-export async function readSignInAgain(request: Request) {
-  const posted = await read(request, () => {})
+/** A form of our own that carries one on. */
+export async function readWithUnsent<Schema extends z.ZodObject>(request: Request, schema: Schema) {
+  const posted = await read(request, 0)
   const unsent = parsed(posted.get('unsent'))
   if (!unsent) throw data(null, { status: 400 })
   posted.delete('unsent')
-  const submission = parseWithZod(posted, { schema: signInForm })
-  const hideFields = ['password']
+  const submission = parseWithZod(posted, { schema })
+  const hideFields = Object.keys(schema.shape).filter(isPassword)
   return {
     unsent,
-    credentials: submission.status === 'success' ? submission.value : null,
+    value: submission.status === 'success' ? submission.value : null,
     answer: (message?: string) => submission.reply({ hideFields, formErrors: message ? [message] : undefined }),
   }
 }
 
-async function read(request: Request, onFile: (file: File) => void): Promise<FormData> {
+async function read(request: Request, maxFiles = 20): Promise<FormData> {
   try {
-    return await parseFormData(request, limits, onFile)
+    return await parseFormData(request, { ...limits, maxFiles })
   } catch (error) {
     log.info({ error }, 'unreadable form')
     throw data(null, { status: 400 })
   }
 }
+
+const isPassword = (name: string) => /password/i.test(name)
 
 function parsed(json: FormDataEntryValue | null): UnsentForm | null {
   if (typeof json !== 'string' || json.length > longestText) return null

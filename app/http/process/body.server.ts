@@ -7,11 +7,11 @@ const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
 /** In bytes. */
+export const largestUpload = 6 * mebibyte
 const largest = {
   form: 64 * kibibyte,
   /** Somebody may have written for long before their session ended. */
   adminForm: 256 * kibibyte,
-  upload: 6 * mebibyte,
   uploadWithoutFile: 64 * kibibyte,
   adminUploadWithoutFile: mebibyte,
 }
@@ -28,51 +28,65 @@ interface Sender {
   admin?: { isKnown: boolean } | undefined
 }
 
-export interface LimitedRequest {
-  request: Request
-  isTooLarge: boolean
-  /** Too many uploads were being read: only the texts of this one are there. */
-  isWithoutFiles: boolean
-  end: () => void
-}
+/** What becomes of a body is known only while it is read. */
+export class LimitedRequest {
+  readonly request: Request
+  readonly #bytes: Bytes | undefined
+  #isTooLarge = false
+  #isWithoutFiles = false
 
-export function limitBody(request: Request, sender: Sender): LimitedRequest {
-  const limited: LimitedRequest = { request, isTooLarge: false, isWithoutFiles: false, end: () => {} }
-  const { body, headers } = request
-  if (!body) return limited
-  const isUpload = isMultipart(request)
-  // What a stranger sends there leads to the sign-in page, whatever it brings.
-  if (isUpload && sender.admin && !sender.admin.isKnown) return { ...limited, request: withBody(request, null) }
-  const most = isUpload ? largest.upload : sender.admin ? largest.adminForm : largest.form
-  limited.isTooLarge = Number(headers.get('Content-Length') ?? 0) > most
-  if (limited.isTooLarge) return limited
+  constructor(request: Request, sender: Sender) {
+    this.request = request
+    const { body, headers } = request
+    if (!body) return
+    const isUpload = isMultipart(request)
+    // What a stranger sends there leads to the sign-in page, whatever it brings.
+    if (isUpload && sender.admin && !sender.admin.isKnown) {
+      this.request = withBody(request, null)
+      return
+    }
+    const most = isUpload ? largestUpload : sender.admin ? largest.adminForm : largest.form
+    this.#isTooLarge = Number(headers.get('Content-Length') ?? 0) > most
+    if (this.#isTooLarge) return
 
-  const whole = counted(body, most, limited)
-  const reading = isUpload ? inSlot(whole, boundaryOf(headers), sender, limited) : whole
-  limited.request = withBody(request, streamOf(reading))
-  limited.end = () => void reading.return().catch((error: unknown) => log.info({ error }, 'a body ended badly'))
-  return limited
-}
-
-async function* counted(body: AsyncIterable<Uint8Array>, most: number, limited: LimitedRequest): Bytes {
-  let received = 0
-  for await (const chunk of body) {
-    received += chunk.byteLength
-    limited.isTooLarge = received > most
-    if (limited.isTooLarge) throw new Error('The body is larger than allowed.')
-    yield chunk
+    const whole = this.#counted(body, most)
+    this.#bytes = isUpload ? this.#inSlot(whole, boundaryOf(headers), sender) : whole
+    this.request = withBody(request, streamOf(this.#bytes))
   }
-}
 
-/** In a slot from the first byte to the last; where none becomes free, without its files. */
-async function* inSlot(upload: Bytes, boundary: string, { address, admin }: Sender, limited: LimitedRequest): Bytes {
-  const release = await uploads.take(address, longestWait)
-  limited.isWithoutFiles = release === null
-  const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
-  try {
-    yield* release ? upload : counted(withoutFiles(upload, boundary), most, limited)
-  } finally {
-    release?.()
+  get isTooLarge(): boolean {
+    return this.#isTooLarge
+  }
+
+  /** Too many uploads were being read: only the texts of this one are there. */
+  get isWithoutFiles(): boolean {
+    return this.#isWithoutFiles
+  }
+
+  end(): void {
+    this.#bytes?.return().catch((error: unknown) => log.info({ error }, 'a body ended badly'))
+  }
+
+  async *#counted(body: AsyncIterable<Uint8Array>, most: number): Bytes {
+    let received = 0
+    for await (const chunk of body) {
+      received += chunk.byteLength
+      this.#isTooLarge = received > most
+      if (this.#isTooLarge) throw new Error('The body is larger than allowed.')
+      yield chunk
+    }
+  }
+
+  /** In a slot from the first byte to the last; where none becomes free, without its files. */
+  async *#inSlot(upload: Bytes, boundary: string, { address, admin }: Sender): Bytes {
+    const release = await uploads.take(address, longestWait)
+    this.#isWithoutFiles = release === null
+    const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
+    try {
+      yield* release ? upload : this.#counted(withoutFiles(upload, boundary), most)
+    } finally {
+      release?.()
+    }
   }
 }
 

@@ -22,7 +22,7 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withPatience } from '#app/platform/patience.server.ts'
 import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
-import { limitBody } from './body.server.ts'
+import { LimitedRequest } from './body.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
@@ -47,7 +47,7 @@ export function createHandler(build: ServerBuild): Handler {
       context.set(retryContext, wait)
       return refused(request, 429, context)
     }
-    const body = limitBody(request, { address, admin })
+    const body = new LimitedRequest(request, { address, admin })
     context.set(bodyContext, body)
     try {
       if (body.isTooLarge) return refused(request, 413, context)

@@ -2,7 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/dashboard.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { readSignInAgain, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { signInForm } from '#app/domain/staff/forms.ts'
+import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { unsent, credentials, answer } = await readSignInAgain(request)
+  const { unsent, value: credentials, answer } = await readWithUnsent(request, signInForm)
   if (!credentials) return data({ unsent, result: answer() }, { status: 400 })
   const signedIn = await authenticate(request, credentials, context)
   if (!signedIn.ok) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMultipart, limitBody } from '#app/http/process/body.server.ts'
+import { isMultipart, LimitedRequest } from '#app/http/process/body.server.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=b'
@@ -26,7 +26,7 @@ test.each([
   [form, small],
   [multipart, large],
 ])('a body of %s may have %i bytes', async (type, max) => {
-  const limited = limitBody(sent(type, max), sender)
+  const limited = new LimitedRequest(sent(type, max), sender)
   expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
   expect(limited.isTooLarge).toBe(false)
 })
@@ -36,7 +36,7 @@ test.each([
   [multipart, large],
 ])('of %s one byte more than %i is broken off, whatever length was announced', async (type, max) => {
   for (const announced of [undefined, 0, 10]) {
-    const limited = limitBody(sent(type, max + 1, announced), sender)
+    const limited = new LimitedRequest(sent(type, max + 1, announced), sender)
     await expect(limited.request.arrayBuffer()).rejects.toThrow()
     expect(limited.isTooLarge).toBe(true)
   }
@@ -46,8 +46,8 @@ test.each([
   [form, small],
   [multipart, large],
 ])('an announced length over that of %s is refused unread', (type, max) => {
-  expect(limitBody(sent(type, 1, max), sender).isTooLarge).toBe(false)
-  const limited = limitBody(sent(type, 1, max + 1), sender)
+  expect(new LimitedRequest(sent(type, 1, max), sender).isTooLarge).toBe(false)
+  const limited = new LimitedRequest(sent(type, 1, max + 1), sender)
   expect(limited.isTooLarge).toBe(true)
   expect(limited.request.bodyUsed).toBe(false)
 })
@@ -61,14 +61,14 @@ test('a body without end is broken off soon after the limit', async () => {
     },
   })
   const init = { method: 'POST', headers: { 'Content-Type': multipart }, body, duplex: 'half' }
-  const limited = limitBody(new Request('http://localhost/', init as RequestInit), sender)
+  const limited = new LimitedRequest(new Request('http://localhost/', init as RequestInit), sender)
   await expect(limited.request.arrayBuffer()).rejects.toThrow()
   expect(produced).toBeLessThan(large + 20 * 65_536)
 })
 
 test('a request without a body is left as it is', () => {
   const request = new Request('http://localhost/')
-  expect(limitBody(request, sender)).toMatchObject({ request })
+  expect(new LimitedRequest(request, sender)).toMatchObject({ request })
 })
 
 test.each([
