@@ -1,8 +1,7 @@
 import type { RecordSource } from '#app/domain/records/source.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/patience.server.ts'
 
-const listed = {
+export const listed = {
   id: true,
   reference: true,
   name: true,
@@ -28,17 +27,3 @@ export const applicationRecords = {
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
   find: (ids: number[]) => database.jobApplication.findMany({ where: { id: { in: ids } }, select: listed }),
 } satisfies RecordSource<number, { id: number }>
-
-export async function openApplication(id: number) {
-  const application = await database.jobApplication.findUnique({
-    where: { id },
-    select: { ...listed, coverLetter: true, firstOpenedAt: true },
-  })
-  if (application?.firstOpenedAt === null) await noteFirstOpening(id)
-  return application
-}
-
-export function noteFirstOpening(id: number): Promise<void> {
-  const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
-  return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
-}

@@ -1,22 +1,14 @@
 import { messageMessages as messages } from '#app/content/messages.ts'
-import { email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
+import { anyPhone, email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const inquiryTypes = ['career', 'internship', 'certification', 'project', 'other'] as const
-
-/** Any phone number of the world, loosely: 5 to 15 digits with the usual signs around them. Blanks are none. */
-const phone = z
-  .string()
-  .trim()
-  .max(40, messages.phoneInvalid)
-  .regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, messages.phoneInvalid)
-  .transform((text) => text || undefined)
 
 export const enquiryForm = z.object({
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  phone: phone.optional(),
+  phone: anyPhone(messages.phoneInvalid).optional(),
   inquiryType: z.enum(inquiryTypes, { error: messages.inquiryTypeRequired }),
   message: paragraphs({ required: messages.messageRequired, tooLong: messages.tooLong('Message', 5_000) }, 5_000),
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { eraseExpiredApplications, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
+import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
-import { eraseExpiredMessages } from '#app/domain/records/inbox.server.ts'
 import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
@@ -37,6 +38,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredApplications,
     forgetOldErasures,
     eraseExpiredMessages,
+    eraseExpiredEnquiries,
     removeEndedSessions,
     removeOldFailures,
     removeExpiredCounts,

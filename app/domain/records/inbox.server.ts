@@ -1,4 +1,3 @@
-import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -18,12 +17,4 @@ async function markRead(kind: InboxKind, id: number) {
 
 export async function markUnread(kind: InboxKind, id: number): Promise<void> {
   await database.$executeRaw`UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = NULL WHERE id = ${id}`
-}
-
-export async function eraseExpiredMessages(now = new Date()): Promise<number> {
-  const messages = await database.contactMessage.deleteMany({
-    where: { createdAt: { lt: erasedBefore('message', now) } },
-  })
-  const enquiries = await database.enquiry.deleteMany({ where: { createdAt: { lt: erasedBefore('enquiry', now) } } })
-  return messages.count + enquiries.count
 }

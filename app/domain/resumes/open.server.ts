@@ -1,4 +1,4 @@
-import { noteFirstOpening } from '#app/domain/applications/list.server.ts'
+import { noteFirstOpening } from '#app/domain/applications/open.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'

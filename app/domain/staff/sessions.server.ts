@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { company } from '#app/domain/installation/company.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 import { type CheckedPassword, checkPassword, type SignInAttempt } from './sign-in-attempts.server.ts'
@@ -77,12 +76,6 @@ export async function signOut(sessionToken: string): Promise<void> {
 
 export async function signOutEverywhere(staffId: string): Promise<void> {
   await database.session.deleteMany({ where: { staffId } })
-}
-
-export async function mayWriteBlog({ id, email }: StaffMember): Promise<boolean> {
-  if (email === normalizedEmail(company.enquiriesEmail)) return true
-  const first = await database.staff.findFirst({ orderBy: { createdAt: 'asc' }, select: { id: true } })
-  return first?.id === id
 }
 
 export async function removeEndedSessions(now = new Date()): Promise<void> {

@@ -58,6 +58,27 @@ export function email(messages: { required: string; invalid: string }) {
     .refine(isAddress, messages.invalid)
 }
 
+/** Ten digits behind +91; a typed +91, 0, spaces or dashes are accepted and removed. */
+export function indianPhone({ required, invalid }: { required: string; invalid: string }) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .max(40, invalid)
+    .transform((typed) => typed.replace(/\D/g, '').replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+    .pipe(z.string({ error: invalid }).regex(/^\d{10}$/, invalid))
+    .transform((digits) => `+91${digits}`)
+}
+
+/** Any phone number of the world, loosely: 5 to 15 digits with the usual signs around them. Blanks are none. */
+export function anyPhone(invalid: string) {
+  return z
+    .string()
+    .trim()
+    .max(40, invalid)
+    .regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, invalid)
+    .transform((text) => text || undefined)
+}
+
 export const submission = {
   /** However often the rendered form is sent, it counts once. */
   submissionId: z.uuid(),

@@ -1,5 +1,6 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { findStaff, mayWriteBlog, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
+import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { Context } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'

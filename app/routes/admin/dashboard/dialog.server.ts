@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
-import { openApplication } from '#app/domain/applications/list.server.ts'
+import { openApplication } from '#app/domain/applications/open.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
