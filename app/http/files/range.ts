@@ -1,15 +1,9 @@
 import { IfRange, Range } from '@remix-run/headers'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
 
-interface Wanted {
-  method: string | undefined
-  range: string | null | undefined
-  ifRange: string | null | undefined
-}
-
 /** RFC 9110, 14.2; undefined means the whole, also for several parts or for a file that has changed since. */
 export function requestedRange(
-  { method, range, ifRange }: Wanted,
+  { method, range, ifRange }: { method?: string; range?: string | null; ifRange?: string | null },
   size: number,
   etag: string,
 ): ByteRange | 'unsatisfiable' | undefined {
