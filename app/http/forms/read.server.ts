@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { bodyContext, type Context, clientAddressContext, retryContext } from '#app/http/context.server.ts'
 import { largestUpload } from '#app/http/process/body.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
   name: string
@@ -31,7 +32,6 @@ interface FormOptions {
   longestText?: number
 }
 
-const gone = 410
 const bodyLimits = {
   maxParts: 20,
   maxFiles: 1,
@@ -54,7 +54,7 @@ export async function readForm<Schema extends z.ZodObject>(
   async function answer(status: number, result: SubmissionResult<string[]>) {
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
-    if (!upload?.drafts || !(file instanceof File) || file.size === 0 || !isValid || status === gone)
+    if (!upload?.drafts || !(file instanceof File) || file.size === 0 || !isValid || status === problemStatuses.closed)
       return data({ result, draftUpload: null }, { status })
 
     const { name: field, drafts, messages } = upload

@@ -3,6 +3,7 @@ import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { Context } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sessionToken } from './session.server.ts'
@@ -33,8 +34,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
 }
 
 const answers = {
-  signedOut: { status: 401, type: 'session_ended', message: 'The session has ended: sign in again.' },
-  unavailable: { status: 503, type: 'unavailable', message: 'The database does not answer.' },
+  signedOut: { type: 'session_ended', message: 'The session has ended: sign in again.' },
+  unavailable: { type: 'unavailable', message: 'The database does not answer.' },
 }
 
 async function turnedAway(
@@ -43,7 +44,8 @@ async function turnedAway(
   url: URL,
   reason: TurnedAway['reason'],
 ): Promise<Response> {
-  const { status, type, message } = answers[reason]
+  const { type, message } = answers[reason]
+  const status = problemStatuses[reason]
   const isPost = request.method === 'POST'
   // A page that posts by script has its text still, and sends it once more as a browser without scripts does.
   if (isPost && new URL(request.url).pathname.endsWith('.data')) throw data(null, { status })
@@ -64,7 +66,7 @@ export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context 
 export async function refuseOthersThanBlogWriters(context: Context): Promise<void> {
   const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
     log.error({ error }, 'who may write the blog could not be looked up')
-    throw data(null, { status: 503 })
+    throw data(null, { status: problemStatuses.unavailable })
   })
   if (!may) throw redirect(href('/admin'))
 }

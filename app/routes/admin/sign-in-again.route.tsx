@@ -3,6 +3,7 @@ import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/dashboard.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { signInForm } from '#app/domain/staff/forms.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -25,12 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const unsent = context.get(unsentContext)
-  return unsent && data(unsent, { status: unsent.reason === 'signedOut' ? 401 : 503 })
+  return unsent && data(unsent, { status: problemStatuses[unsent.reason] })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { unsent, value: credentials, answer } = await readWithUnsent(request, signInForm)
-  if (!credentials) return data({ unsent, result: answer() }, { status: 400 })
+  if (!credentials) return data({ unsent, result: answer() }, { status: problemStatuses.invalid })
   const signedIn = await authenticate(request, credentials, context)
   if (!signedIn.ok) {
     const { status, message } = signInRefusal(signedIn)

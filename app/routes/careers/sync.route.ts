@@ -30,12 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submitApplication(await findAppliedTo(jobId), application, context.get(clientAddressContext))
   if (!submission.ok) {
     const { problem } = submission
-    if (problem === 'jobNotFound') return faultAnswer(410, 'job_not_found', messages.jobNotFound(jobId))
+    if (problem === 'jobNotFound')
+      return faultAnswer(problemStatuses.closed, 'job_not_found', messages.jobNotFound(jobId))
+    const status = problemStatuses[problem]
     if (problem === 'resumeLost') {
       const text = messages.resumeRequired
-      return faultAnswer(400, 'invalid_parameter', text, undefined, { resume: [text] })
+      return faultAnswer(status, 'invalid_parameter', text, undefined, { resume: [text] })
     }
-    const status = problemStatuses[problem]
     if (problem === 'tooMany') {
       const { seconds } = submission
       const text = formRefusals.tooMany(Math.ceil(seconds / 60))

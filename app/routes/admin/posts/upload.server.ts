@@ -3,6 +3,7 @@ import { formRefusals } from '#app/content/forms.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
 import { longestSent } from '#app/domain/posts/form.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 
 export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
 
@@ -11,5 +12,6 @@ export async function upload({ picture, pictureAlt }: { picture: File; pictureAl
   const stored = await createPicture(picture, pictureAlt, staffId)
   if (stored.ok) return { ok: true as const, address: href('/blog/images/:id', { id: stored.id }) }
   const { problem } = stored
-  return { ok: false as const, problem, message: pictureProblems[problem], status: problem === 'failed' ? 503 : 400 }
+  const status = problemStatuses[problem === 'failed' ? 'failed' : 'invalid']
+  return { ok: false as const, problem, message: pictureProblems[problem], status }
 }

@@ -13,19 +13,17 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const statuses = { gone: problemStatuses.gone, unavailable: problemStatuses.unavailable, empty: 200, unreadable: 200 }
-
 export async function loader({ params: { key } }: Route.LoaderArgs) {
   const found = await findResume(key)
   if (found === null || found === 'unavailable') {
     const problem = found ?? ('gone' as const)
-    return data({ resume: null, text: null, problem }, { status: statuses[problem] })
+    return data({ resume: null, text: null, problem }, { status: problemStatuses[problem] })
   }
   const { filename, applicant, activeContent } = found
   const read = await readResumeText(found)
   return data(
     { resume: { filename, applicant, activeContent }, text: null, problem: null, ...read },
-    { status: 'problem' in read ? statuses[read.problem] : 200 },
+    { status: 'problem' in read ? problemStatuses[read.problem] : 200 },
   )
 }
 

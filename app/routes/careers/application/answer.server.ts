@@ -31,19 +31,20 @@ export async function answerApplication({ request, context, jobId, source, back 
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {
-    if (!hasPage(job, new Date())) throw data(null, { status: 404 })
+    if (!hasPage(job, new Date())) throw data(null, { status: problemStatuses.gone })
     return form.invalid
   }
   const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
   if (!submission.ok) {
     const { problem } = submission
-    if (problem === 'jobNotFound') throw data(null, { status: 404 })
-    if (problem === 'resumeLost') return form.refuse(400, messages.resumeRequired, 'resume')
+    if (problem === 'jobNotFound') throw data(null, { status: problemStatuses.gone })
+    const status = problemStatuses[problem]
+    if (problem === 'resumeLost') return form.refuse(status, messages.resumeRequired, 'resume')
     if (problem === 'tooMany') {
       const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
       return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
     }
-    const refused = await form.refuse(problemStatuses[problem], refusalText(source, problem, company.careersEmail))
+    const refused = await form.refuse(status, refusalText(source, problem, company.careersEmail))
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 

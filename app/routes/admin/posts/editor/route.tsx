@@ -8,6 +8,7 @@ import { inputFrom, pick } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type Posted, readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
@@ -25,7 +26,7 @@ const isNew = (id: string) => id === 'new' || id === 'setup'
 export async function loader({ params }: Route.LoaderArgs) {
   if (isNew(params.id)) return { post: null, newId: crypto.randomUUID() }
   const post = await findPostToEdit(params.id)
-  return data({ post, newId: null }, { status: post ? 200 : 404 })
+  return data({ post, newId: null }, { status: post ? 200 : problemStatuses.gone })
 }
 
 /** `?picture=insert` and `?picture=feature` upload a picture on the way, for a browser without JavaScript. */
@@ -37,7 +38,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const form = await readForm({ request, context }, postForm, postFormOptions)
   if (!form.ok) return form.invalid
   const { version, newId, picture } = form.value
-  if (picture && picture.size > 0) return form.refuse(400, postMessages.pictureUndecided, 'picture')
+  if (picture && picture.size > 0) return form.refuse(problemStatuses.invalid, postMessages.pictureUndecided, 'picture')
   const input = inputFrom(form.value)
   const creates = isNew(params.id)
   const saved = creates
@@ -47,18 +48,19 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const text = creates ? postMessages.created : postMessages.updated
     return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
   }
+  const status = problemStatuses[saved.problem]
   switch (saved.problem) {
     case 'taken':
-      return form.refuse(400, postMessages.slugTaken, 'slug')
+      return form.refuse(status, postMessages.slugTaken, 'slug')
     case 'gone':
-      return form.refuse(404, postMessages.notFound)
+      return form.refuse(status, postMessages.notFound)
     case 'unavailable':
-      return form.refuse(503, postMessages.unavailable)
+      return form.refuse(status, postMessages.unavailable)
     case 'conflict': {
-      const answer = await form.refuse(409, postMessages.conflict)
+      const answer = await form.refuse(status, postMessages.conflict)
       const theirs = pick(saved.post, ['id', 'version', 'savedBy', 'updatedAt'])
       const conflict = { ...theirs, differences: differencesBetween(saved.post, input) }
-      return data({ ...answer.data, conflict }, { status: 409 })
+      return data({ ...answer.data, conflict }, { status })
     }
   }
 }

@@ -9,6 +9,7 @@ import { blankPost, longest } from '#app/domain/posts/fields.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { newId = crypto.randomUUID(), title, content } = form.value
   const input = { ...blankPost, title, content, status: 'published' }
   const saved = await createPost(newId, input, context.get(staffContext).id)
-  if (!saved.ok) return form.refuse(503, postMessages.publishFailed)
+  if (!saved.ok) return form.refuse(problemStatuses[saved.problem], postMessages.publishFailed)
   return redirectWithNotice(href('/admin/blog'), { kind: 'success', text: postMessages.published }, context)
 }
 
