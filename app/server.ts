@@ -10,7 +10,7 @@ import {
   tidyInstallation,
 } from './domain/installation/prepare.server.ts'
 import { isReady } from './domain/installation/readiness.server.ts'
-import { stopListening } from './domain/news/live.server.ts'
+import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { readStaticFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'

@@ -35,7 +35,7 @@ export const dashboardPage = {
     newest: (most: number) => `The newest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
     oldest: (most: number) => `The oldest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
     /** Under the message that says that nothing is there. */
-    nothing: (search: string) => `Nothing in this list contains “${search}”.`,
+    noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
   },
   sort: {
     label: 'Sort by',

@@ -109,7 +109,7 @@ export const allServices: ServicesIndex = {
 export const serviceWords: ServiceWords = {
   open: 'View Details',
   /** Completed by the title of the card, for those who hear links one by one. */
-  openNamed: 'View details of',
+  viewDetailsOf: 'View details of',
   close: 'Close',
   tabsLabel: 'Sections',
   successStory: 'Success story',

@@ -263,7 +263,7 @@ interface ServiceCard {
 /** Words that all the service pages share. */
 export interface ServiceWords {
   open: string
-  openNamed: string
+  viewDetailsOf: string
   close: string
   tabsLabel: string
   successStory: string

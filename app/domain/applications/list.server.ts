@@ -1,4 +1,4 @@
-import type { RecordSource } from '#app/domain/records/source.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 export const listed = {
@@ -20,10 +20,10 @@ export const listed = {
   appliedAt: true,
 }
 
-export const applicationRecords = {
+export const applicationList = {
   table: 'job_applications',
   numbered: true,
   searched: ['name', 'email', 'position'],
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
   find: (ids: number[]) => database.jobApplication.findMany({ where: { id: { in: ids } }, select: listed }),
-} satisfies RecordSource<number, { id: number }>
+} satisfies ListDefinition<number, { id: number }>

@@ -1,7 +1,7 @@
-import type { RecordSource } from '#app/domain/records/source.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
-export const enquiryRecords = {
+export const enquiryList = {
   table: 'enquiries',
   numbered: true,
   searched: ['name', 'email', 'inquiry_type', 'message'],
@@ -11,4 +11,4 @@ export const enquiryRecords = {
       where: { id: { in: ids } },
       omit: { submissionId: true, submissionDigest: true },
     }),
-} satisfies RecordSource<number, { id: number }>
+} satisfies ListDefinition<number, { id: number }>

@@ -5,11 +5,13 @@ export type ListedJob = Pick<
   'id' | 'title' | 'department' | 'location' | 'type' | 'experience' | 'salaryMin' | 'salaryMax'
 > & { summary: string }
 
-export function listed(job: Job): ListedJob {
+export function summaryOf(job: Job): ListedJob {
   const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
   const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
   return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
 }
+
+export const longestFilter = 100
 
 export const noFilters = { q: '', department: '', type: '' }
 export type JobFilters = typeof noFilters
@@ -17,7 +19,7 @@ export const filterNames = Object.keys(noFilters) as (keyof JobFilters)[]
 
 export function parseFilters(query: URLSearchParams | FormData): JobFilters {
   const filters = { ...noFilters }
-  for (const name of filterNames) filters[name] = String(query.get(name) ?? '').slice(0, 100)
+  for (const name of filterNames) filters[name] = String(query.get(name) ?? '').slice(0, longestFilter)
   return filters
 }
 

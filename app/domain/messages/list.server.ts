@@ -1,13 +1,13 @@
-import type { RecordSource } from '#app/domain/records/source.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
-export const messageRecords = {
+export const messageList = {
   table: 'contact_messages',
   numbered: true,
   searched: ['name', 'email', 'subject_line', 'message_content'],
   sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
   find: findMessages,
-} satisfies RecordSource<number, { id: number }>
+} satisfies ListDefinition<number, { id: number }>
 
 async function findMessages(ids: number[]) {
   const rows = await database.contactMessage.findMany({

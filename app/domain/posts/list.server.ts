@@ -1,14 +1,14 @@
-import type { RecordSource } from '#app/domain/records/source.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
 
-export const postRecords = {
+export const postList = {
   table: 'blog_posts',
   numbered: false,
   searched: ['title', 'excerpt', 'status'],
   sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
   find: findPosts,
-} satisfies RecordSource<string, { id: string }>
+} satisfies ListDefinition<string, { id: string }>
 
 async function findPosts(ids: string[]) {
   const rows = await database.blogPost.findMany({

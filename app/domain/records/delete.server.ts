@@ -4,15 +4,15 @@ import { database } from '#app/platform/database/database.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lists, recordNumber } from './lists.server.ts'
 import type { Deletion, DeletionOfAll, RecordKind } from './rules.ts'
-import { recordNumber, sources } from './sources.server.ts'
 
 export async function deleteRecord(kind: RecordKind, id: string): Promise<Deletion> {
   const known = kind === 'blog' ? id : recordNumber(id)
   if (known === null) return 'gone'
   if (kind === 'job_applications') return eraseApplication({ id: Number(known) })
   try {
-    const table = Prisma.raw(sources[kind].table)
+    const table = Prisma.raw(lists[kind].table)
     return (await database.$executeRaw`DELETE FROM ${table} WHERE id = ${known}`) > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a record could not be deleted')
@@ -23,13 +23,13 @@ export async function deleteRecord(kind: RecordKind, id: string): Promise<Deleti
 class CountChanged extends Error {}
 
 export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
-  const source = sources[kind]
+  const list = lists[kind]
   try {
     const resumeKeys = await database.$transaction(
       async (transaction) => {
-        await transaction.$executeRaw(forgetAll(source))
+        await transaction.$executeRaw(forgetAll(list))
         const keys = kind === 'job_applications' ? await noteErasureOfAll(transaction) : []
-        const count = await transaction.$executeRaw`DELETE FROM ${Prisma.raw(source.table)}`
+        const count = await transaction.$executeRaw`DELETE FROM ${Prisma.raw(list.table)}`
         if (count !== agreed) throw new CountChanged()
         return keys
       },

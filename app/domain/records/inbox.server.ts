@@ -1,20 +1,20 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/patience.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lists } from './lists.server.ts'
 import type { InboxKind } from './rules.ts'
-import { sources } from './sources.server.ts'
 
 export async function openInboxRecord(kind: InboxKind, id: number) {
-  const [record] = await sources[kind].find([id])
+  const [record] = await lists[kind].find([id])
   if (record?.readAt === null) await noteInPassing('the first reading of a record', () => markRead(kind, id))
   return record ?? null
 }
 
 async function markRead(kind: InboxKind, id: number) {
   await database.$executeRaw`
-    UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = ${new Date()} WHERE id = ${id} AND read_at IS NULL`
+    UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = ${new Date()} WHERE id = ${id} AND read_at IS NULL`
 }
 
 export async function markUnread(kind: InboxKind, id: number): Promise<void> {
-  await database.$executeRaw`UPDATE ${Prisma.raw(sources[kind].table)} SET read_at = NULL WHERE id = ${id}`
+  await database.$executeRaw`UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = NULL WHERE id = ${id}`
 }

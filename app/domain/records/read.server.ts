@@ -1,19 +1,19 @@
 import { isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { countRows, type ListPage, readPage } from './page.server.ts'
-import { type ListFilter, type RecordKind, recordKinds } from './rules.ts'
-import { recordNumber, sources } from './sources.server.ts'
+import { lists, recordNumber } from './lists.server.ts'
+import { countRows, type ListPage, listPage } from './page.server.ts'
+import { type ListFault, type ListFilter, type RecordKind, recordKinds } from './rules.ts'
 
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
   switch (kind) {
     case 'job_applications':
-      return { kind, ...(await readPage(sources[kind], filter, counted)) }
+      return { kind, ...(await listPage(lists[kind], filter, counted)) }
     case 'contact_messages':
-      return { kind, ...shortened(await readPage(sources[kind], filter, counted)) }
+      return { kind, ...shortened(await listPage(lists[kind], filter, counted)) }
     case 'enquiries':
-      return { kind, ...shortened(await readPage(sources[kind], filter, counted)) }
+      return { kind, ...shortened(await listPage(lists[kind], filter, counted)) }
     case 'blog':
-      return { kind, ...(await readPage(sources[kind], filter, counted)) }
+      return { kind, ...(await listPage(lists[kind], filter, counted)) }
   }
 }
 
@@ -28,22 +28,20 @@ function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPa
 }
 
 export async function findRecord(kind: RecordKind, id: string) {
-  if (kind === 'blog') return (await sources.blog.find([id]))[0] ?? null
+  if (kind === 'blog') return (await lists.blog.find([id]))[0] ?? null
   const number = recordNumber(id)
-  return number === null ? null : ((await sources[kind].find([number]))[0] ?? null)
+  return number === null ? null : ((await lists[kind].find([number]))[0] ?? null)
 }
 
 /** Null where its table does not answer. */
 export async function countRecords(): Promise<Record<RecordKind, number | null>> {
-  const counts = recordKinds.map(async (kind) => [kind, await countRows(sources[kind].table).catch(() => null)])
+  const counts = recordKinds.map(async (kind) => [kind, await countRows(lists[kind].table).catch(() => null)])
   return Object.fromEntries(await Promise.all(counts))
 }
 
-export async function readOrFault<Value>(
-  reading: Promise<Value>,
-): Promise<Value | { fault: 'tableMissing' | 'unavailable' }> {
+export async function readOrFault<Value>(read: Promise<Value>): Promise<Value | { fault: ListFault }> {
   try {
-    return await reading
+    return await read
   } catch (error) {
     log.error({ error }, 'records could not be read')
     return { fault: isMissingTable(error) ? 'tableMissing' : 'unavailable' }

@@ -12,6 +12,11 @@ export interface Sort {
   descending: boolean
 }
 
+/** Dates from the newest first, words from A first. */
+export function beginsDescending(by: SortKey): boolean {
+  return by === 'date'
+}
+
 export const newestFirst: Sort = { by: 'date', descending: true }
 
 export interface ListFilter {
@@ -20,11 +25,13 @@ export interface ListFilter {
   page: number
 }
 
-const longestSearch = 200
+export const longestSearch = 200
 
 export function searchTerm(typed: string): string {
   return [...typed.replaceAll(/\p{Cc}+/gu, ' ').trim()].slice(0, longestSearch).join('').toWellFormed()
 }
+
+export type ListFault = 'tableMissing' | 'unavailable'
 
 /** More matches than these are not counted, and only the newest of them are shown, or the oldest in a list of the oldest. */
 export const mostFound = 1_000

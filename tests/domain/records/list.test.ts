@@ -1,17 +1,17 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
-import { readPage } from '#app/domain/records/page.server.ts'
+import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
+import { listPage } from '#app/domain/records/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
 import { type ListFilter, mostFound, newestFirst, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
-import { sortKeys, sources } from '#app/domain/records/sources.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const everything: ListFilter = { search: '', sort: newestFirst, page: 1 }
-const listApplications = (filter: ListFilter) => readPage(sources.job_applications, filter, null)
+const listApplications = (filter: ListFilter) => listPage(lists.job_applications, filter, null)
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const someone = { name: 'Asha Rao', email: 'asha@example.com' }
-const lists: Record<RecordKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
+const added: Record<RecordKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
   job_applications: {
     add: (text, field = 'name') => addApplication({ ...someone, position: 'Weaver', [field]: text }),
     find: (search) => listRecords('job_applications', { ...everything, search }),
@@ -51,7 +51,7 @@ const fields: Record<RecordKind, { searched: string[]; other: string[] }> = {
 test('whoever has been told a reference finds its record, and other words of that form are searched as words', async () => {
   const adds = { job_applications: addApplication, contact_messages: addMessage, enquiries: addEnquiry }
   for (const [kind, add] of Object.entries(adds)) {
-    const { find } = lists[kind as RecordKind]
+    const { find } = added[kind as RecordKind]
     await add({ reference: '7K3Q-9FZT' })
     await add({ name: 'Anne-Marie 1234-ABCD' })
     expect((await find('7k3q-9fzt')).records).toMatchObject([{ reference: '7K3Q-9FZT' }])
@@ -59,7 +59,7 @@ test('whoever has been told a reference finds its record, and other words of tha
   }
 })
 
-describe.each(Object.entries(lists))('a search in %s', (kind, list) => {
+describe.each(Object.entries(added))('a search in %s', (kind, list) => {
   const { searched, other } = fields[kind as RecordKind]
 
   test('finds what stands in its fields, wherever in them, and in no other', async () => {
@@ -157,7 +157,7 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
 })
 
 test.each(recordKinds)('every sorting of %s answers', async (kind) => {
-  await lists[kind].add('one')
+  await added[kind].add('one')
   expect(sortKeys(kind).length).toBe(3)
   for (const by of sortKeys(kind))
     for (const search of ['', 'one'])
@@ -206,13 +206,13 @@ function applicationRow(index: number) {
 
 test('all records go where there are as many as agreed, and none where there are not', async () => {
   for (const kind of recordKinds) {
-    for (const text of ['one', 'two', 'three']) await lists[kind].add(text)
+    for (const text of ['one', 'two', 'three']) await added[kind].add(text)
     expect(await deleteAllRecords(kind, 2)).toBe('changed')
-    expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([3, 1])
+    expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([3, 1])
     expect(await deleteAllRecords(kind, 3)).toBe('deleted')
-    expect([(await countRecords())[kind], (await lists[kind].find('two')).found]).toEqual([0, 0])
-    await lists[kind].add('two')
-    expect((await lists[kind].find('two')).found).toBe(1)
+    expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([0, 0])
+    await added[kind].add('two')
+    expect((await added[kind].find('two')).found).toBe(1)
   }
 })
 

@@ -5,6 +5,7 @@ import { passwordMessages as messages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
+import { longestPassword } from '#app/domain/staff/password.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -51,7 +52,7 @@ const problemFields: Partial<Record<string, string>> = {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.long(128) }, messages.failed)
+  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.long(longestPassword) }, messages.failed)
 }
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
-import { newestRecords } from '#app/domain/news/count.server.ts'
+import { sortKeys } from '#app/domain/records/lists.server.ts'
+import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
-import { sortKeys } from '#app/domain/records/sources.server.ts'
 import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
@@ -15,8 +15,8 @@ import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
 import { DashboardDialog } from './dialog.tsx'
+import { FaultNotice } from './fault-notice.tsx'
 import { DashboardHeading } from './heading.tsx'
-import { ListFault } from './list-fault.tsx'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
       <LiveNews />
       <DashboardToolbar />
       {'fault' in list ? (
-        <ListFault fault={list.fault} />
+        <FaultNotice fault={list.fault} />
       ) : (
         <>
           <List list={list} />

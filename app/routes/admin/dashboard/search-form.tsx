@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import type { SortKey } from '#app/domain/records/rules.ts'
+import { beginsDescending, longestSearch, type SortKey } from '#app/domain/records/rules.ts'
 import { defaultTab, sortName } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -49,7 +49,7 @@ export function SearchForm() {
           ref={input}
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={longestSearch}
           defaultValue={query.search}
           placeholder={placeholder}
           aria-label={placeholder}
@@ -86,7 +86,7 @@ export function SearchForm() {
 function sortsBy(by: SortKey) {
   const ascending = { by, descending: false }
   const descending = { by, descending: true }
-  return by === 'date' ? [descending, ascending] : [ascending, descending]
+  return beginsDescending(by) ? [descending, ascending] : [ascending, descending]
 }
 
 function useFocusBySlash(input: { current: HTMLInputElement | null }) {

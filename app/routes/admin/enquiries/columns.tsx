@@ -1,6 +1,6 @@
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { ContactLinks, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Beginning, InboxActions, inquiryType, Sender } from '#app/routes/admin/lists/inbox-cells.tsx'
+import { Excerpt, InboxActions, inquiryType, Sender } from '#app/routes/admin/lists/inbox-cells.tsx'
 import type { RecordColumns } from '#app/routes/admin/lists/record-table.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { mailtoHref } from '#app/ui/format.ts'
@@ -12,7 +12,7 @@ export const enquiryColumns: RecordColumns<'enquiries'> = {
     { header: headers.name, sort: 'name', primary: true, cell: (row) => <Sender record={row} /> },
     { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
     { header: headers.type, sort: 'type', cell: (row) => <Badge>{inquiryType(row.inquiryType)}</Badge> },
-    { header: headers.message, bare: true, cell: (row) => <Beginning record={row} /> },
+    { header: headers.message, bare: true, cell: (row) => <Excerpt record={row} /> },
     { header: headers.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
   ],
   actions: (row) => (

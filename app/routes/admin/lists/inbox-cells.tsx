@@ -31,7 +31,7 @@ export function Sender({ record: { name, reference, readAt } }: { record: InboxR
   )
 }
 
-export function Beginning({ record }: { record: InboxRecord }) {
+export function Excerpt({ record }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
     <Link

@@ -1,5 +1,12 @@
 import { href } from 'react-router'
-import { type ListFilter, newestFirst, type RecordKind, type Sort, type SortKey } from '#app/domain/records/rules.ts'
+import {
+  beginsDescending,
+  type ListFilter,
+  newestFirst,
+  type RecordKind,
+  type Sort,
+  type SortKey,
+} from '#app/domain/records/rules.ts'
 
 export interface ListQuery extends ListFilter {
   tab: RecordKind
@@ -29,10 +36,10 @@ export function sortName({ by, descending }: Sort): string {
   return descending ? `-${by}` : by
 }
 
-/** What makes a column's header sort the list: dates from the newest first, words from A first. */
+/** What makes a column's header sort the list. */
 export function sortLink(query: ListQuery, by: SortKey) {
   const isNow = query.sort.by === by
-  const descending = isNow ? !query.sort.descending : by === 'date'
+  const descending = isNow ? !query.sort.descending : beginsDescending(by)
   const now = query.sort.descending ? ('descending' as const) : ('ascending' as const)
   return { href: listHref({ ...query, sort: { by, descending }, page: 1 }), now: isNow ? now : undefined }
 }

@@ -49,7 +49,7 @@ function EmptyList() {
         </ButtonLink>
       }
     >
-      <p className="wrap-anywhere">{words.search.nothing(query.search)}</p>
+      <p className="wrap-anywhere">{words.search.noneFound(query.search)}</p>
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z as Zod } from 'zod'
+import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestFirst, type RecordKind, recordKinds, type Sort, searchTerm } from '#app/domain/records/rules.ts'
-import { sortKeys } from '#app/domain/records/sources.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type Posted, readForm } from '#app/http/forms/read.server.ts'

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
-import { filterNames, type JobFilters, type ListedJob, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import {
+  filterNames,
+  type JobFilters,
+  type ListedJob,
+  longestFilter,
+  noFilters,
+  parseFilters,
+} from '#app/domain/jobs/filters.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import { listingHref } from './href.ts'
@@ -62,7 +69,7 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
             id="filter-q"
             type="search"
             name="q"
-            maxLength={100}
+            maxLength={longestFilter}
             placeholder={words.text.placeholder}
             defaultValue={filters.q}
           />

@@ -5,7 +5,7 @@ import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { checkConnection } from '#app/domain/installation/connection.server.ts'
-import { listed, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { matchesFilters, parseFilters, summaryOf } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   ])
   const asked = id === null ? null : { id, job, isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  return data({ jobs: jobs.map(listed), asked, connection, submissionId: randomUUID() }, { status })
+  return data({ jobs: jobs.map(summaryOf), asked, connection, submissionId: randomUUID() }, { status })
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */

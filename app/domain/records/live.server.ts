@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex'
 import { openSessions } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { countNews, type News, newestRecords, type Seen } from './count.server.ts'
+import { countNews, type News, newestRecords, type Seen } from './new-records.server.ts'
 
 export interface Listener {
   sessionToken: string

@@ -1,5 +1,5 @@
+import { lists } from '#app/domain/records/lists.server.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
-import { sources } from '#app/domain/records/sources.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -22,14 +22,14 @@ async function newestOf(kind: RecordKind): Promise<string> {
     return post?.createdAt.toISOString() ?? ''
   }
   const [row] = await database.$queryRaw<{ id: number | null }[]>`
-    SELECT max(id) AS id FROM ${Prisma.raw(sources[kind].table)}`
+    SELECT max(id) AS id FROM ${Prisma.raw(lists[kind].table)}`
   return row?.id ? String(row.id) : ''
 }
 
 async function countNewer(kind: RecordKind, seen: string): Promise<number> {
   if (kind === 'blog') return database.blogPost.count({ where: { createdAt: { gt: momentOf(seen) } } })
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM ${Prisma.raw(sources[kind].table)} WHERE id > ${numberOf(seen)}`
+    SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)} WHERE id > ${numberOf(seen)}`
   return Number(row?.n)
 }
 

@@ -1,12 +1,13 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
+import type { ListFault } from '#app/domain/records/rules.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
-export function ListFault({ fault }: { fault: keyof typeof recordMessages.loadFaults }) {
+export function FaultNotice({ fault }: { fault: ListFault }) {
   const { query } = useDashboard()
   const { notSetUp } = postListMessages
   if (query.tab === 'blog' && fault === 'tableMissing') {

@@ -1,6 +1,6 @@
 import type { SortKey } from './rules.ts'
 
-export interface RecordSource<Id extends number | string, Row extends { id: Id }> {
+export interface ListDefinition<Id extends number | string, Row extends { id: Id }> {
   table: string
   /** Whether they have numbers for ids, and references that their senders were told. */
   numbered: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Seen } from '#app/domain/news/count.server.ts'
-import { countNews, newestRecords } from '#app/domain/news/count.server.ts'
+import type { Seen } from '#app/domain/records/new-records.server.ts'
+import { countNews, newestRecords } from '#app/domain/records/new-records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 
