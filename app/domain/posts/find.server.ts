@@ -3,7 +3,7 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
@@ -31,7 +31,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 }
 
 export async function findPost(slug: string): Promise<Post | null> {
-  const row = await database.blogPost.findUnique({ where: { slug } }).catch(withoutTable(null))
+  const row = await database.blogPost.findUnique({ where: { slug } }).catch(ifTableIsMissing(null))
   if (row && isPublic(row)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed) : null
@@ -40,7 +40,7 @@ export async function findPost(slug: string): Promise<Post | null> {
 export async function findMovedPost(formerSlug: string): Promise<string | null> {
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
-    .catch(withoutTable(null))
+    .catch(ifTableIsMissing(null))
   return former && isPublic(former.post) ? former.post.slug : null
 }
 
@@ -60,7 +60,7 @@ export async function findAddresses(): Promise<Address[]> {
       where: { status: 'published', publishedAt: { lte: new Date() } },
       select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
     })
-    .catch(withoutTable([]))
+    .catch(ifTableIsMissing([]))
   const written: Address[] = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -129,12 +129,4 @@ function datesOf({ date }: Pick<FixedPost, 'date'>) {
   const day = date === 'today' ? toLocalTime(new Date(), company.timeZone).slice(0, 10) : date
   const published = fromLocalTime(`${day}T00:00`, company.timeZone)
   return { published, updated: date === 'today' ? null : published }
-}
-
-/** An installation without the table has the fixed posts. */
-function withoutTable<Value>(otherwise: Value) {
-  return (error: unknown) => {
-    if (isMissingTable(error)) return otherwise
-    throw error
-  }
 }

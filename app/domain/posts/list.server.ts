@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
 
 export const postList = {
@@ -18,12 +18,7 @@ async function findPosts(ids: string[]) {
   return rows.map((row) => ({ ...row, isPublic: isPublic(row), isPlanned: isPlanned(row) }))
 }
 
-export async function isBlogSetUp(): Promise<boolean> {
-  return database.blogPost.findFirst({ select: { id: true } }).then(
-    () => true,
-    (error: unknown) => {
-      if (isMissingTable(error)) return false
-      throw error
-    },
-  )
+export function isBlogSetUp(): Promise<boolean> {
+  const asked = database.blogPost.findFirst({ select: { id: true } })
+  return asked.then(() => true).catch(ifTableIsMissing(false))
 }

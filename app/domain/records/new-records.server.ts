@@ -1,6 +1,6 @@
 import { lists } from '#app/domain/records/lists.server.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
-import { database, isMissingTable } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
@@ -41,10 +41,7 @@ const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(ti
 /** A list whose table is not there has no news, and does not keep the others from having some. */
 async function ofEach<Value>(read: (kind: RecordKind) => Promise<Value>, none: Value) {
   const pairs = recordKinds.map(async (kind) => {
-    const value = await read(kind).catch((error: unknown) => {
-      if (isMissingTable(error)) return none
-      throw error
-    })
+    const value = await read(kind).catch(ifTableIsMissing(none))
     return [kind, value] as const
   })
   return Object.fromEntries(await Promise.all(pairs)) as Record<RecordKind, Value>

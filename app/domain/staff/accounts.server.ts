@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { database, isMissingTable, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { hashPassword } from './password.server.ts'
 import { normalizedEmail } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
-export async function isReadyForStaff(): Promise<boolean> {
-  try {
-    await database.staff.count()
-    return true
-  } catch (error) {
-    if (isMissingTable(error)) return false
-    throw error
-  }
+export function isReadyForStaff(): Promise<boolean> {
+  const asked = database.staff.count()
+  return asked.then(() => true).catch(ifTableIsMissing(false))
 }
 
 export function listStaff() {

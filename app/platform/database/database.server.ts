@@ -52,6 +52,14 @@ export function isMissingTable(error: unknown): boolean {
   return hasCode(error, 'P2021') || (hasCode(error, 'P2010') && kind === 'TableDoesNotExist')
 }
 
+/** For `catch`: answers a value where there is no table to ask. */
+export function ifTableIsMissing<Value>(otherwise: Value) {
+  return (error: unknown) => {
+    if (isMissingTable(error)) return otherwise
+    throw error
+  }
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
