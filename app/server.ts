@@ -3,12 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runAdminCommand } from './cli/admin.ts'
-import {
-  type Administrator,
-  addFirstAdministrator,
-  prepareInstallation,
-  tidyInstallation,
-} from './domain/installation/prepare.server.ts'
+import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
 import { isReady } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
@@ -58,7 +53,7 @@ function shutDown(server: Server) {
   setTimeout(() => process.exit(1), shutdownPatience).unref()
 }
 
-function announce(administrator: Administrator | null) {
+function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {
   const lines = [`Listening on ${siteOrigin}`]
   if (administrator) {
     lines.push(`Administrator: ${siteOrigin}/admin`, `  e-mail:   ${administrator.email}`)

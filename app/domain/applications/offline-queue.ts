@@ -51,10 +51,7 @@ export function retryDelay(attempts: number, chance = Math.random()): number {
   return most * (0.5 + chance / 2)
 }
 
-export function putOff(
-  attempts: number,
-  extraDelay = 0,
-): Pick<QueuedApplication, 'attempts' | 'nextAttempt' | 'isPutOff'> {
+export function putOff(attempts: number, extraDelay = 0) {
   const nextAttempt = Date.now() + Math.min(extraDelay + retryDelay(attempts), hour)
   return { attempts, nextAttempt, isPutOff: extraDelay > 0 }
 }

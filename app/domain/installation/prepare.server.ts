@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { eraseExpiredApplications, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
@@ -8,7 +7,7 @@ import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
-import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
+import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
@@ -17,12 +16,6 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { company } from './company.server.ts'
-
-export interface Administrator {
-  email: string
-  /** Known only now: the database has its hash. */
-  generatedPassword?: string
-}
 
 export async function prepareInstallation(): Promise<void> {
   await refuseGuessedPassword()
@@ -81,10 +74,9 @@ async function loadSampleJobs() {
 }
 
 /** Null where there is an account already. */
-export async function addFirstAdministrator(): Promise<Administrator | null> {
-  const { email, password } = env.firstAdministrator
-  const login = email ?? company.enquiriesEmail
-  const secret = password ?? randomBytes(15).toString('base64url')
-  const created = await createFirstStaff(login, secret)
-  return created ? { email: login, generatedPassword: password ? undefined : secret } : null
+export async function addFirstAdministrator() {
+  const { email = company.enquiriesEmail, password } = env.firstAdministrator
+  const secret = password ?? newPassword()
+  const created = await createFirstStaff(email, secret)
+  return created ? { email, generatedPassword: password ? undefined : secret } : null
 }

@@ -1,11 +1,8 @@
 import type { Job } from './find.server.ts'
 
-export type ListedJob = Pick<
-  Job,
-  'id' | 'title' | 'department' | 'location' | 'type' | 'experience' | 'salaryMin' | 'salaryMax'
-> & { summary: string }
+export type ListedJob = ReturnType<typeof summaryOf>
 
-export function summaryOf(job: Job): ListedJob {
+export function summaryOf(job: Job) {
   const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
   const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
   return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }

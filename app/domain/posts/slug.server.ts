@@ -1,9 +1,11 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isReserved, numberedSlug } from './slug.ts'
+import { numberedSlug } from './slug.ts'
+
+const reserved = ['images']
 
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
-  if (isReserved(slug) || fixedPosts.some((post) => post.slug === slug)) return true
+  if (reserved.includes(slug) || fixedPosts.some((post) => post.slug === slug)) return true
   // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
   if (post && post.id !== exceptId) return true

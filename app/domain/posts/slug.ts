@@ -1,5 +1,3 @@
-const reserved = ['images']
-
 export const longestSlug = 100
 
 export const slugPattern = /^[\p{L}\p{M}\p{N}_-]+$/u
@@ -27,8 +25,4 @@ function cut(slug: string, length: number): string {
 
 export function tidySlug(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-')
-}
-
-export function isReserved(slug: string): boolean {
-  return reserved.includes(slug)
 }
