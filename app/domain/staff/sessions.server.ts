@@ -38,10 +38,7 @@ export async function listSessions(staffId: string, sessionToken: string | null,
 }
 
 /** Asking counts as use, unless a page asks by itself. */
-export async function findStaff(
-  sessionToken: string,
-  { isUse = true, now = new Date() } = {},
-): Promise<StaffMember | null> {
+export async function findStaff(sessionToken: string, { isUse = true, now = new Date() } = {}) {
   const session = await database.session.findUnique({
     where: { tokenHash: hashOf(sessionToken) },
     include: { staff: { select: { id: true, email: true } } },

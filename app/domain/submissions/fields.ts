@@ -3,11 +3,15 @@ import { z } from '#app/domain/zod.ts'
 /** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
 const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
 
-export function line(messages: { required: string; tooLong: string }, max: number) {
-  return z
-    .string({ error: messages.required })
-    .transform(plainLine)
-    .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
+export const line = requiredText(plainLine)
+export const paragraphs = requiredText(plainParagraphs)
+
+function requiredText(tidy: (text: string) => string) {
+  return (messages: { required: string; tooLong: string }, max: number) =>
+    z
+      .string({ error: messages.required })
+      .transform(tidy)
+      .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
 }
 
 function plainLine(text: string): string {
@@ -15,13 +19,6 @@ function plainLine(text: string): string {
     .replace(invisible, '')
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
     .trim()
-}
-
-export function paragraphs(messages: { required: string; tooLong: string }, max: number) {
-  return z
-    .string({ error: messages.required })
-    .transform(plainParagraphs)
-    .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
 }
 
 export function optionalParagraphs(tooLong: string, max: number) {

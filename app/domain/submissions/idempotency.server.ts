@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import { log } from '#app/platform/log.server.ts'
 import type { TooMany } from './limit.server.ts'
 
-export interface Unavailable {
-  ok: false
-  problem: 'unavailable'
-}
+export type Unavailable = { ok: false; problem: 'unavailable' }
 
 export type Submission = Receipt | Unavailable | TooMany
 

@@ -15,11 +15,7 @@ function limit(name: string, points: number, seconds: number) {
   return sharedRateLimiter({ name, points, seconds })
 }
 
-export interface TooMany {
-  ok: false
-  problem: 'tooMany'
-  seconds: number
-}
+export type TooMany = { ok: false; problem: 'tooMany'; seconds: number }
 
 export async function countForm(form: keyof typeof limiters, address: string): Promise<TooMany | null> {
   for (const count of limiters[form]) {
