@@ -14,7 +14,7 @@ import { createListener } from './http/process/listener.server.ts'
 import { env } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 
-const shutdownPatience = 30_000
+const shutdownDeadline = 30_000
 const minute = 60_000
 const hour = 60 * minute
 
@@ -50,7 +50,7 @@ function shutDown(server: Server) {
   log.info(phase)
   stopListening()
   server.close(() => process.exit(0))
-  setTimeout(() => process.exit(1), shutdownPatience).unref()
+  setTimeout(() => process.exit(1), shutdownDeadline).unref()
 }
 
 function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {

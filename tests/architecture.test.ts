@@ -55,7 +55,7 @@ test.each([
   ['routes/home.tsx', `import { useForm } from '@conform-to/react'`],
   ['domain/job.ts', `import { z } from 'zod'`],
   ['http/form.server.ts', `import { countForm } from '#app/domain/submissions/limit.server.ts'`],
-  ['browser/connection.ts', `import { findJob } from '#app/domain/jobs/find.server.ts'`],
+  ['browser/submit.ts', `import { findJob } from '#app/domain/jobs/find.server.ts'`],
   ['cli/admin.ts', `import { readForm } from '#app/http/forms/read.server.ts'`],
   ['http/form.server.ts', `import { Card } from '#app/ui/layout/card.tsx'`],
   ['http/form.server.ts', `import { database } from '../platform/database/database.server.ts'`],

@@ -76,7 +76,7 @@ export const resumeRemarksOfJobPage: typeof resumeRemarks = {
 
 /** What an administrator is told about the storage of the resumes. */
 export const storageChecks = {
-  unnamed: 'No bucket name provided',
+  noBucket: 'No bucket name provided',
   notFound: 'Bucket not found',
   failed: 'Error checking bucket',
   unexpected: 'Unexpected error checking bucket',

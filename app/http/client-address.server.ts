@@ -4,7 +4,7 @@ import { log } from '#app/platform/log.server.ts'
 let isTold = false
 
 /** Behind a proxy that nobody has named all visitors are one, and are limited as one. */
-export function tellOfUnnamedProxy(headers: Headers): void {
+export function warnOfUntrustedProxy(headers: Headers): void {
   if (isTold || env.trustProxy > 0 || !headers.has('X-Forwarded-For')) return
   isTold = true
   log.warn('X-Forwarded-For arrives and does not count: if there is a proxy in front, set TRUST_PROXY')

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { LimitedRequest } from './process/body.server.ts'
 
-export type Context = Readonly<RouterContextProvider>
+export type RequestContext = Readonly<RouterContextProvider>
 
 /** Of a request that no route has seen, to be shown as a page. */
 export type Refusal = 400 | 403 | 413 | 414 | 429

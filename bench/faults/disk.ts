@@ -14,7 +14,7 @@ import { compare, inFolder, pronounce } from './verdict.ts'
 
 const mebibyte = 1024 * 1024
 const recovery = 5_000
-const drainPatience = 70_000
+const drainDeadline = 70_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-disk-'))
 const inDisk = (name: string) => path.join(dataDir, name)
@@ -106,7 +106,7 @@ mount('-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', inDisk('resumes'))
 for (let person = 0; person < 5; person++) await applicants.applyOnce(form, person)
 expect('resumes read-only: the file waits in the spool', lastState(), 'spooled')
 execFileSync('umount', [inDisk('resumes')])
-for (const start = performance.now(); lastState() !== 'stored' && performance.now() - start < drainPatience; )
+for (const start = performance.now(); lastState() !== 'stored' && performance.now() - start < drainDeadline; )
   await sleep(200)
 expect('resumes read-only: the spool empties itself', lastState(), 'stored')
 

@@ -17,7 +17,7 @@ import { pronounce } from './verdict.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 60)
-const patience = 1_000
+const deadline = 1_000
 const grown = 40
 
 const { email, password } = administrator
@@ -168,7 +168,7 @@ await sleep(seconds * 1_000)
 isOver = true
 await Promise.all([...people, ...hostileClients])
 console.log(`${served} answers to people, the slowest (${slowest.what}) after ${slowest.took} ms`)
-if (slowest.took > patience) wrong.push(`somebody waited ${slowest.took} ms for: ${slowest.what}`)
+if (slowest.took > deadline) wrong.push(`somebody waited ${slowest.took} ms for: ${slowest.what}`)
 if (server.ended !== null) wrong.push(`the server ended with ${server.ended}`)
 await server.stop()
 pronounce(dataDir, wrong)

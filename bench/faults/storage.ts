@@ -15,7 +15,7 @@ import { compare, pronounce } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 8)
 const longestWait = 10_000
-const drainPatience = 120_000
+const drainDeadline = 120_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-storage-'))
 const storage = await BucketServer.create()
@@ -76,7 +76,7 @@ await server.start()
 await Promise.all([breakAgainAndAgain(), applicants.apply(8)])
 
 const mended = performance.now()
-while (spooled() > 0 && performance.now() - mended < drainPatience) await sleep(200)
+while (spooled() > 0 && performance.now() - mended < drainDeadline) await sleep(200)
 const seconds = ((performance.now() - mended) / 1000).toFixed(1)
 console.log(`${acknowledged.length} acknowledged, ${applicants.sentAgain} sent again after ${outages} outages.`)
 console.log(

@@ -1,5 +1,5 @@
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/patience.server.ts'
+import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { listed } from './list.server.ts'
 
 export async function openApplication(id: number) {

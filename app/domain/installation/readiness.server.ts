@@ -1,15 +1,15 @@
 import { database } from '#app/platform/database/database.server.ts'
+import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { inTime } from '#app/platform/patience.server.ts'
 import { writeProbe } from './storage.server.ts'
 
-const keptFor = 5_000
-const patience = 2_000
+const cachedFor = 5_000
+const deadline = 2_000
 
 let latest = { checkedAt: 0, ready: Promise.resolve(false) }
 
 export function isReady(now = Date.now()): Promise<boolean> {
-  if (now - latest.checkedAt > keptFor) latest = { checkedAt: now, ready: probe() }
+  if (now - latest.checkedAt > cachedFor) latest = { checkedAt: now, ready: probe() }
   return latest.ready
 }
 
@@ -18,7 +18,7 @@ async function probe(): Promise<boolean> {
   const doneAt = new Date()
   try {
     const record = database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
-    await inTime(Promise.all([record, writeProbe()]), patience)
+    await inTime(Promise.all([record, writeProbe()]), deadline)
     return true
   } catch (error) {
     log.error({ error }, 'not ready')

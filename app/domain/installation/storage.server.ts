@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { inTime } from '#app/platform/patience.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { resumes } from '#app/platform/storage/storages.server.ts'
 
-export type StorageCheck = 'unnamed' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
+export type StorageCheck = 'noBucket' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
 
-const keptFor = 30_000
-const patience = 1_000
+const cachedFor = 30_000
+const deadline = 1_000
 
 let latest: { checkedAt: number; found: Promise<StorageCheck>; isConfigured?: boolean | undefined } | undefined
 
 export async function isStorageConfigured(): Promise<boolean> {
-  const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > keptFor ? startCheck() : latest
+  const { found, isConfigured } = !latest || Date.now() - latest.checkedAt > cachedFor ? startCheck() : latest
   // A storage that takes its time gets the benefit of the doubt: the list does not wait for it.
-  return isConfigured ?? inTime(found.then(isUsable), patience).catch(() => true)
+  return isConfigured ?? inTime(found.then(isUsable), deadline).catch(() => true)
 }
 
 export function checkStorageNow(): Promise<StorageCheck> {
@@ -46,7 +46,7 @@ export async function checkStorage(): Promise<StorageCheck> {
   } catch (error) {
     log.error({ error }, 'the storage could not be checked')
     if (!(error instanceof StorageError)) return 'unexpected'
-    if (error.fault === 'unnamed') return 'unnamed'
+    if (error.fault === 'noBucket') return 'noBucket'
     return error.fault === 'notPermitted' ? 'limited' : 'failed'
   }
   try {

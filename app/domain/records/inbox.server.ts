@@ -1,5 +1,5 @@
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/patience.server.ts'
+import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists } from './lists.server.ts'
 import type { InboxKind } from './rules.ts'

@@ -25,7 +25,7 @@ export async function storeResume(bytes: Uint8Array): Promise<StoredResume> {
 
 function remarkOn(error: unknown): ResumeRemark {
   const fault = error instanceof StorageError ? error.fault : null
-  if (fault === 'unnamed' || fault === 'notSetUp') return 'storageSetupFailed'
+  if (fault === 'noBucket' || fault === 'notSetUp') return 'storageSetupFailed'
   return fault === 'notPermitted' ? 'resumePermission' : 'resumeUploadFailed'
 }
 

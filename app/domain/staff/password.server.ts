@@ -7,7 +7,7 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** One address gets one processor at the most, and however many it sends they wait as one. */
 const hashing = new SharedSlots(2, 1)
-const patience = 10_000
+const deadline = 10_000
 const mostWaiting = 20
 const waiting = new Map<string, number>()
 
@@ -48,7 +48,7 @@ async function argon2id(password: string, nonce: Buffer, cost: typeof parameters
   const ahead = waiting.get(address) ?? 0
   if (ahead === 0 && waiting.size >= mostWaiting) throw new TooManyHashes()
   waiting.set(address, ahead + 1)
-  const release = await hashing.take(address, patience)
+  const release = await hashing.take(address, deadline)
   try {
     if (!release) throw new TooManyHashes()
     return await derive('argon2id', { message: password, nonce, ...cost })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/patience.server.ts'
+import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { type CheckedPassword, checkPassword, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 export interface StaffMember {

@@ -1,6 +1,6 @@
 import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database/database.server.ts'
-import { takeTurn } from '#app/platform/patience.server.ts'
+import { takeTurn } from '#app/platform/deadline.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { isPassword } from './password.server.ts'
 

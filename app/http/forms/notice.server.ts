@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCookie, data, redirect } from 'react-router'
-import { type Context, secureContext } from '#app/http/context.server.ts'
+import { type RequestContext, secureContext } from '#app/http/context.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 
 export interface FlashNotice {
@@ -20,7 +20,7 @@ const cookie = createCookie('notice', {
 })
 
 /** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
-export async function redirectWithNotice(to: string, notice: Omit<FlashNotice, 'id'>, context: Context) {
+export async function redirectWithNotice(to: string, notice: Omit<FlashNotice, 'id'>, context: RequestContext) {
   const secure = context.get(secureContext)
   return redirect(to, {
     status: 303,
@@ -28,7 +28,7 @@ export async function redirectWithNotice(to: string, notice: Omit<FlashNotice, '
   })
 }
 
-export async function withNotice<Value>(request: Request, context: Context, value: Value) {
+export async function withNotice<Value>(request: Request, context: RequestContext, value: Value) {
   const notice: FlashNotice | null = await cookie.parse(request.headers.get('Cookie'))
   const headers = notice
     ? { 'Set-Cookie': await cookie.serialize('', { maxAge: 0, secure: context.get(secureContext) }) }

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
-import { type Posted, readFields, type UploadField } from './read.server.ts'
+import { type ActionInput, readFields, type UploadField } from './read.server.ts'
 
 interface Options {
   upload: UploadField
@@ -11,7 +11,7 @@ interface Options {
 
 /** What a program posts, within the limits of a form; throws the answer that says what is wrong with it. */
 export async function readParameters<Schema extends z.ZodObject>(
-  { request, context }: Posted,
+  { request, context }: ActionInput,
   schemaOf: (form: FormData) => Schema,
   { upload, messages }: Options,
 ): Promise<z.output<Schema>> {

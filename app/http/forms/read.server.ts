@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { bodyContext, type Context, clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { bodyContext, clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { largestUpload } from '#app/http/process/body.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { problemStatuses } from './statuses.ts'
@@ -21,9 +21,9 @@ export interface UploadField {
   }
 }
 
-export interface Posted {
+export interface ActionInput {
   request: Request
-  context: Context
+  context: RequestContext
 }
 
 interface FormOptions {
@@ -42,7 +42,7 @@ const bodyLimits = {
 
 /** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */
 export async function readForm<Schema extends z.ZodObject>(
-  { request, context }: Posted,
+  { request, context }: ActionInput,
   schema: Schema,
   options: FormOptions = {},
 ) {

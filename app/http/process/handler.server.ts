@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { clientAddress, tellOfUnnamedProxy } from '#app/http/client-address.server.ts'
+import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
 import {
   bodyContext,
   clientAddressContext,
@@ -18,9 +18,9 @@ import { unsentContext } from '#app/http/forms/unsent.server.ts'
 import { isFromOurPages, isToAdministration, siteOrigin } from '#app/http/origin.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { isKnownDevice } from '#app/http/sessions/device.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { withPatience } from '#app/platform/patience.server.ts'
 import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { LimitedRequest } from './body.server.ts'
 
@@ -79,12 +79,12 @@ export function createHandler(build: ServerBuild): Handler {
     const secure = new URL(request.url).protocol === 'https:'
     const context = new RouterContextProvider()
     context.set(clientAddressContext, clientAddress(peer, request.headers))
-    tellOfUnnamedProxy(request.headers)
+    warnOfUntrustedProxy(request.headers)
     context.set(nonceContext, randomBytes(16).toString('base64'))
     context.set(secureContext, secure)
 
     const isHead = request.method === 'HEAD'
-    const made = await withPatience(() => answer(isHead ? asGet(request) : request, context)).catch(
+    const made = await withDeadline(() => answer(isHead ? asGet(request) : request, context)).catch(
       (error: unknown) => {
         if (!request.signal.aborted) log.error({ error, requestId }, 'request failed')
         return plainAnswer(500)
@@ -117,7 +117,7 @@ function asGet(request: Request): Request {
 
 function refusalOf(request: Request): Refusal | null {
   if (request.url.length > longestUrl) return 414
-  if (!isReadable(new URL(request.url).pathname)) return 400
+  if (!isDecodable(new URL(request.url).pathname)) return 400
   if (isFromOurPages(request)) return null
   log.warn({ siteOrigin }, 'a form came from another origin than SITE_URL names')
   return 403
@@ -129,7 +129,7 @@ async function adminOf(request: Request, context: RouterContextProvider) {
 }
 
 /** The router would write a path that cannot be decoded, and its token, to the console; Postgres refuses NUL. */
-function isReadable(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname))
   } catch {

@@ -2,7 +2,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { type SignIn, signIn } from '#app/domain/staff/sessions.server.ts'
-import { type Context, clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { beginSession } from './session.server.ts'
@@ -15,7 +15,7 @@ export type Authentication =
 export async function authenticate(
   request: Request,
   { email, password }: { email: string; password: string },
-  context: Context,
+  context: RequestContext,
 ): Promise<Authentication> {
   const authenticator = new Authenticator<Authentication>().use(
     new FormStrategy(async ({ form }) => {

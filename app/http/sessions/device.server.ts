@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Context } from '#app/http/context.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { hostCookie } from './cookie.server.ts'
 
@@ -17,21 +17,21 @@ const device = z.object({
 
 const nameOf = (account: string) => pseudonym('account of a device', account.trim().toLowerCase())
 
-async function read(request: Request, context: Context) {
+async function read(request: Request, context: RequestContext) {
   return device.safeParse(await hostCookie('device', context).parse(request.headers.get('Cookie'))).data
 }
 
 /** Null where it has not been signed in to this account before. */
-export async function knownDevice(request: Request, context: Context, account: string): Promise<string | null> {
+export async function knownDevice(request: Request, context: RequestContext, account: string): Promise<string | null> {
   const known = await read(request, context)
   return known?.accounts.includes(nameOf(account)) ? known.id : null
 }
 
-export async function isKnownDevice(request: Request, context: Context): Promise<boolean> {
+export async function isKnownDevice(request: Request, context: RequestContext): Promise<boolean> {
   return (await read(request, context)) !== undefined
 }
 
-export async function deviceCookie(request: Request, context: Context, account: string): Promise<string> {
+export async function deviceCookie(request: Request, context: RequestContext, account: string): Promise<string> {
   const known = await read(request, context)
   const others = known?.accounts.filter((name) => name !== nameOf(account)) ?? []
   const accounts = [nameOf(account), ...others].slice(0, mostAccounts)

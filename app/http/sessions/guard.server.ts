@@ -1,7 +1,7 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { Context } from '#app/http/context.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
@@ -40,7 +40,7 @@ const answers = {
 
 async function turnedAway(
   request: Request,
-  context: Context,
+  context: RequestContext,
   url: URL,
   reason: TurnedAway['reason'],
 ): Promise<Response> {
@@ -63,7 +63,7 @@ export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context 
   return next()
 }
 
-export async function refuseOthersThanBlogWriters(context: Context): Promise<void> {
+export async function refuseOthersThanBlogWriters(context: RequestContext): Promise<void> {
   const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
     log.error({ error }, 'who may write the blog could not be looked up')
     throw data(null, { status: problemStatuses.unavailable })

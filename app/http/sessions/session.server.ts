@@ -1,20 +1,20 @@
 import { sessionLifetime, signOut } from '#app/domain/staff/sessions.server.ts'
-import type { Context } from '#app/http/context.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { hostCookie } from './cookie.server.ts'
 
 /** Null where there is none that we signed. */
-export async function sessionToken(request: Request, context: Context): Promise<string | null> {
+export async function sessionToken(request: Request, context: RequestContext): Promise<string | null> {
   const value = await hostCookie('session', context).parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The session that the browser had before ends. */
-export async function beginSession(request: Request, context: Context, token: string): Promise<string> {
+export async function beginSession(request: Request, context: RequestContext, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before)
   return hostCookie('session', context).serialize(token, { maxAge: sessionLifetime / 1000 })
 }
 
-export function endedSessionCookie(context: Context): Promise<string> {
+export function endedSessionCookie(context: RequestContext): Promise<string> {
   return hostCookie('session', context).serialize('', { maxAge: 0 })
 }

@@ -23,12 +23,12 @@ function connect(): SqliteClient {
 
 /** Answers the names of the migrations. A second starter waits for the first. */
 export async function migrateDatabase(): Promise<string[]> {
-  const patientFactory =
+  const waitingFactory =
     provider === 'sqlite'
       ? new PrismaBetterSqlite3({ url: env.databaseUrl, timeout: 30_000 })
       : new PrismaPg({ connectionString: env.databaseUrl, max: 1 })
   try {
-    return await applyMigrations(provider, patientFactory)
+    return await applyMigrations(provider, waitingFactory)
   } catch (error) {
     if (error instanceof MigrationMismatch) throw error
     const reason = error instanceof Error ? error.message : error

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import { Semaphore } from 'async-mutex'
-import { takeTurn } from '#app/platform/patience.server.ts'
+import { takeTurn } from '#app/platform/deadline.server.ts'
 
 export type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
@@ -13,7 +13,7 @@ interface Connections {
   run: Runner
 }
 
-/** Statements and transactions wait for their turn while whoever asked is patient. */
+/** Statements and transactions wait for their turn until the deadline of whoever asked. */
 export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
   const turns = new Semaphore(atOnce)
 

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { DriverAdapterError, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { OutOfPatience, patienceLeft } from '#app/platform/patience.server.ts'
+import { DeadlinePassed, timeLeft } from '#app/platform/deadline.server.ts'
 import { inTurns } from './in-turns.server.ts'
 
 const connections = 6
@@ -31,8 +31,8 @@ const ends = ['COMMIT', 'ROLLBACK']
 
 /** Who has waited for a lock in vain does not wait for another: whoever asked has an answer to get. */
 async function onceLocked<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
-  const budget = patienceLeft()
-  if (budget.left <= 0 && !ends.includes(sql)) throw new OutOfPatience('A lock was not let go in time.')
+  const budget = timeLeft()
+  if (budget.left <= 0 && !ends.includes(sql)) throw new DeadlinePassed('A lock was not let go in time.')
   try {
     return await statement()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { DriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import { patienceLeft } from '#app/platform/patience.server.ts'
+import { timeLeft } from '#app/platform/deadline.server.ts'
 import { inTurns, withRunner } from './in-turns.server.ts'
 
 /**
@@ -32,9 +32,9 @@ async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, s
   }
 }
 
-/** Another process holds the lock that a statement needs: it is tried again as long as whoever asked is patient. */
+/** Another process holds the lock that a statement needs: it is tried again until the deadline of whoever asked. */
 async function untilNotBusy<Result>(statement: () => Promise<Result>): Promise<Result> {
-  const budget = patienceLeft()
+  const budget = timeLeft()
   for (;;) {
     try {
       return await statement()

@@ -15,8 +15,8 @@ export class SharedSlots {
   }
 
   /** Null where none became free in so many milliseconds. */
-  async take(address: string, patience: number): Promise<Release | null> {
-    const deadline = Date.now() + patience
+  async take(address: string, longestWait: number): Promise<Release | null> {
+    const deadline = Date.now() + longestWait
     const own = this.ofAddress.get(address) ?? new Semaphore(this.share)
     this.ofAddress.set(address, own)
     const left = () => Math.max(1, deadline - Date.now())
@@ -34,9 +34,9 @@ export class SharedSlots {
   }
 }
 
-async function taken(semaphore: Semaphore, patience: number): Promise<Release | null> {
+async function taken(semaphore: Semaphore, longestWait: number): Promise<Release | null> {
   try {
-    const [, release] = await withTimeout(semaphore, patience).acquire()
+    const [, release] = await withTimeout(semaphore, longestWait).acquire()
     return release
   } catch (error) {
     if (error === E_TIMEOUT) return null

@@ -6,7 +6,7 @@ import { type ByteRange, type Storage, StorageError, type StorageFault } from '.
 import { streamOf } from './stream.server.ts'
 
 const connectTimeout = 2_000
-const patience = 8_000
+const deadline = 8_000
 /** A look at one file: somebody who has just sent a form may be waiting for it. */
 const glance = 2_000
 
@@ -20,7 +20,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
     time: number,
     work: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Result>,
   ) {
-    if (Bucket === '') throw new StorageError('unnamed')
+    if (Bucket === '') throw new StorageError('noBucket')
     client ??= import('@aws-sdk/client-s3').then(({ S3 }) => new S3(configuration(location)))
     const s3 = await client
     const abort = new AbortController()
@@ -46,7 +46,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
 
     async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const answer = await within(patience, (s3, options) => s3.getObject({ ...object(key), Range }, options))
+      const answer = await within(deadline, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
       // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
       if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
@@ -55,7 +55,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
 
     return {
       put: (key, bytes) =>
-        within(patience, async (s3, options) => {
+        within(deadline, async (s3, options) => {
           const file = { ...object(key), Body: bytes }
           const taken = await s3.headObject(object(key), options).catch(onlyIf(isNotFound, isDenied))
           if (taken) throw new Error('A storage key was used twice.')
@@ -64,20 +64,20 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
           await s3.putObject(file, options)
           return { setUp: true }
         }),
-      open: async (key, range) => ((await head(key, patience)) ? streamOf(bytesOf(key, range)) : null),
+      open: async (key, range) => ((await head(key, deadline)) ? streamOf(bytesOf(key, range)) : null),
       stat: async (key) => {
         const file = await head(key, glance)
         return file ? { size: file.ContentLength ?? 0, storedAt: file.LastModified ?? new Date(0) } : null
       },
       remove: async (key) => {
-        await within(patience, (s3, options) => s3.deleteObject(object(key), options).catch(onlyIf(isNotFound)))
+        await within(deadline, (s3, options) => s3.deleteObject(object(key), options).catch(onlyIf(isNotFound)))
       },
       async *list() {
         const Prefix = `${area}/`
         let ContinuationToken: string | undefined
         do {
           const asked = { Bucket, Prefix, ContinuationToken }
-          const page = await within(patience, (s3, options) =>
+          const page = await within(deadline, (s3, options) =>
             s3.listObjectsV2(asked, options).catch(onlyIf(isNoBucket)),
           )
           for (const { Key = '', LastModified = new Date() } of page?.Contents ?? [])
@@ -86,7 +86,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
         } while (ContinuationToken)
       },
       isSetUp: async () =>
-        Boolean(await within(patience, (s3, options) => s3.headBucket({ Bucket }, options).catch(onlyIf(isNotFound)))),
+        Boolean(await within(deadline, (s3, options) => s3.headBucket({ Bucket }, options).catch(onlyIf(isNotFound)))),
     }
   }
   return { resumes: storage('resumes'), images: storage('images') }
@@ -101,7 +101,7 @@ function configuration({ endpoint, region, credentials }: Bucket): S3ClientConfi
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectTimeout, requestTimeout: patience, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: connectTimeout, requestTimeout: deadline, throwOnRequestTimeout: true },
   }
 }
 

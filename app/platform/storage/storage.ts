@@ -24,10 +24,10 @@ export interface ByteRange {
 }
 
 /**
- * `unnamed`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
+ * `noBucket`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
  * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time.
  */
-export type StorageFault = 'unnamed' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent'
+export type StorageFault = 'noBucket' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent'
 
 export class StorageError extends Error {
   readonly fault: StorageFault

@@ -19,7 +19,7 @@ export interface Pdf {
 
 /** More than anybody reads in a window: a small file can claim to have millions. */
 const mostPages = 300
-const longestReading = 30_000
+const openTimeout = 30_000
 const longestFarewell = 2_000
 
 const options = {
@@ -68,7 +68,7 @@ async function read(opening: Promise<PDFDocumentProxy>): Promise<Pdf> {
 }
 
 async function failureOf(worker: Worker): Promise<never> {
-  await Promise.race([new Promise((resolve) => worker.addEventListener('error', resolve)), passed(longestReading)])
+  await Promise.race([new Promise((resolve) => worker.addEventListener('error', resolve)), passed(openTimeout)])
   throw new Error('The worker does not answer.')
 }
 

@@ -6,7 +6,7 @@ import { listRecords } from '#app/domain/records/read.server.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff, signIn } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing, withPatience } from '#app/platform/patience.server.ts'
+import { noteInPassing, withDeadline } from '#app/platform/deadline.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { adapterFactory, provider } from '../../support/database/database.ts'
 import { addJob } from '../../support/database/factories.ts'
@@ -71,8 +71,8 @@ test('reading waits for no transaction of our own either, and sees nothing of it
 })
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-const send = () => withPatience(() => submitMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
-const write = () => withPatience(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
+const send = () => withDeadline(() => submitMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
+const write = () => withDeadline(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
 
 /** How many of the works in a row are done when the other is. */
 async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknown>)[]): Promise<number> {
@@ -96,17 +96,17 @@ test('one request waits once, however much it has to write', async () => {
 
 test('of many who sign in none waits for the others', async () => {
   await holdWriting()
-  const attempt = () => withPatience(() => signIn({ account: email, address: ownAddress(), device: null }, password))
+  const attempt = () => withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, password))
   const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
   expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
 })
 
 // On SQLite nothing at all can be written meanwhile.
-test.runIf(provider === 'postgres')('a note that cannot be made leaves the patience for what has to be', async () => {
+test.runIf(provider === 'postgres')('a note that cannot be made leaves the time for what has to be', async () => {
   await holdWriting()
   const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
   const email = 'noted@example.com'
-  await withPatience(async () => {
+  await withDeadline(async () => {
     await noteInPassing('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
     await given
     await database.subscriber.create({ data: { email } })

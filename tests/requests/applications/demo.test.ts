@@ -10,7 +10,7 @@ process.env.DEMO_MODE = 'true'
 // Only now: the app reads its environment when it is first imported.
 const { Visitor } = await import('../../support/app.ts')
 const { company } = await import('#app/domain/installation/company.server.ts')
-const { checkConnection } = await import('#app/domain/installation/connection.server.ts')
+const { checkConnection } = await import('#app/domain/installation/stored-applications.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 
 const visitor = new Visitor()

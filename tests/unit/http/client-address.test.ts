@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clientAddress, tellOfUnnamedProxy } from '#app/http/client-address.server.ts'
+import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const peer = '192.0.2.1'
@@ -56,9 +56,9 @@ test.each([
 
 test('that a proxy in front is not named is told once, without a word of what it says', () => {
   const warn = vi.spyOn(log, 'warn')
-  tellOfUnnamedProxy(new Headers())
+  warnOfUntrustedProxy(new Headers())
   expect(warn).not.toHaveBeenCalled()
-  for (let time = 0; time < 3; time++) tellOfUnnamedProxy(new Headers({ 'X-Forwarded-For': '198.51.100.7' }))
+  for (let time = 0; time < 3; time++) warnOfUntrustedProxy(new Headers({ 'X-Forwarded-For': '198.51.100.7' }))
   expect(warn).toHaveBeenCalledTimes(1)
   expect(JSON.stringify(warn.mock.calls)).toContain('TRUST_PROXY')
   expect(JSON.stringify(warn.mock.calls)).not.toContain('198.51')

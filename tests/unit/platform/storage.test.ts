@@ -196,7 +196,7 @@ test('wrong credentials are not permitted', async () => {
 
 test('without a name of a bucket nothing is sent', async () => {
   const { resumes } = inBucket('s3://?endpoint=http://127.0.0.1:1')
-  await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'unnamed' })
+  await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'noBucket' })
 })
 
 test('a file in the place of the folder, and a link that leads nowhere, are no folder', async () => {

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { submitOrExplain } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountPage as words } from '#app/content/admin/account.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'

@@ -4,7 +4,7 @@ import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestFirst, type RecordKind, recordKinds, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { z } from '#app/domain/zod.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type Posted, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
 
 const parameters = z.object({
@@ -39,7 +39,7 @@ export function redirectToDashboard({ url }: { url: URL }) {
 
 /** What a form of the dashboard sends; anything else is refused. */
 export async function readListForm<Schema extends Zod.ZodObject>(
-  posted: Posted,
+  posted: ActionInput,
   schema: Schema,
 ): Promise<Zod.output<Schema>> {
   const form = await readForm(posted, schema)

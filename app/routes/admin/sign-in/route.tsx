@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { submitOrExplain } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { loginPage as words } from '#app/content/admin/dashboard.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'

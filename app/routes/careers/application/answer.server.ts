@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { formRefusals } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
@@ -10,16 +10,14 @@ import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { hasPage } from '#app/domain/jobs/rules.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, submittedNotices } from './messages.ts'
 import type { ApplicationOutcome } from './outcome.ts'
 import { resumeUpload } from './upload.server.ts'
 
-interface Sending {
-  request: Request
-  context: Readonly<RouterContextProvider>
+interface ApplicationInput extends ActionInput {
   jobId: string
   source: ApplicationSource
   /** Where an application leads that was sent without JavaScript and has no receipt. */
@@ -27,7 +25,7 @@ interface Sending {
 }
 
 /** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
-export async function answerApplication({ request, context, jobId, source, back }: Sending) {
+export async function answerApplication({ request, context, jobId, source, back }: ApplicationInput) {
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {

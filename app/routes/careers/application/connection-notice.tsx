@@ -1,5 +1,5 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import type { Connection } from '#app/domain/installation/connection.server.ts'
+import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
 /** What becomes of an application just now, where it is not simply stored: said before anybody fills in a form. */

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { notSent, whyNotSent } from '#app/browser/connection.ts'
+import { notSent, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { slowestLine } from '#app/http/process/slowest-line.ts'

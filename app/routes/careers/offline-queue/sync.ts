@@ -15,7 +15,7 @@ export interface ArrivedApplication {
 }
 
 /** After so many in a row that did not get through, the line is the reason, and the rest waits as well. */
-const patience = 3
+const mostTries = 3
 
 export async function sendAll(items: QueuedApplication[]) {
   const arrived: ArrivedApplication[] = []
@@ -23,7 +23,7 @@ export async function sendAll(items: QueuedApplication[]) {
   let refused = 0
   let inVain = 0
   for (const { id, position } of items) {
-    const result = inVain < patience ? await whileOurs(id, sendQueued) : ({ kind: 'unsent' } as const)
+    const result = inVain < mostTries ? await whileOurs(id, sendQueued) : ({ kind: 'unsent' } as const)
     if (!result) continue
     inVain = result.kind === 'unsent' ? inVain + 1 : 0
     if (result.kind === 'sent') arrived.push({ position, ...result.receipt })

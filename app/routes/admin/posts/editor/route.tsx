@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { submitOrExplain } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
@@ -7,7 +7,7 @@ import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.s
 import { inputFrom, pick } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type Posted, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
@@ -65,7 +65,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-async function addPicture(posted: Posted, purpose: string, staffId: string) {
+async function addPicture(posted: ActionInput, purpose: string, staffId: string) {
   const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid
   const { picture, pictureAlt, ...texts } = form.value

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { submitOrExplain } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'

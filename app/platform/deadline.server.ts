@@ -7,26 +7,26 @@ import { log } from '#app/platform/log.server.ts'
 const whole = 1_800
 const budgets = new AsyncLocalStorage<{ left: number }>()
 
-export function withPatience<Value>(work: () => Promise<Value>): Promise<Value> {
+export function withDeadline<Value>(work: () => Promise<Value>): Promise<Value> {
   return budgets.run({ left: whole }, work)
 }
 
-/** What no request waits for is patient each time anew. */
-export function patienceLeft(): { left: number } {
+/** What no request waits for has the whole time each time anew. */
+export function timeLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }
 }
 
-export class OutOfPatience extends Error {}
+export class DeadlinePassed extends Error {}
 
 /** Answers what gives the turn back. */
 export async function takeTurn(turns: Semaphore): Promise<() => void> {
-  const budget = patienceLeft()
+  const budget = timeLeft()
   const started = Date.now()
   try {
     const [, release] = await withTimeout(turns, Math.max(1, budget.left)).acquire()
     return release
   } catch (error) {
-    throw error === E_TIMEOUT ? new OutOfPatience('Others did not end in time.') : error
+    throw error === E_TIMEOUT ? new DeadlinePassed('Others did not end in time.') : error
   } finally {
     budget.left -= Date.now() - started
   }
@@ -36,7 +36,7 @@ const moment = 100
 
 /** Whoever reads waits a moment to see what they have noted, but fails with nothing that holds it up. */
 export async function noteInPassing(what: string, write: () => Promise<unknown>): Promise<void> {
-  const written = withPatience(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
+  const written = withDeadline(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
-import { submitOrExplain } from '#app/browser/connection.ts'
+import { submitOrExplain } from '#app/browser/submit.ts'
 
 const reasons = { notConnected: 'not connected', unavailable: 'unavailable', tooLarge: 'too large' }
 const answerOf = (status: number) => ({ status, statusText: '', internal: false, data: 'in plain text' })

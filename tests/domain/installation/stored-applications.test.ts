@@ -10,7 +10,7 @@ const line = provider === 'postgres' ? await tapLine(url) : null
 if (line) process.env.DATABASE_URL = line.url
 
 // Only now: the app reads its environment when it is first imported.
-const { checkConnection } = await import('#app/domain/installation/connection.server.ts')
+const { checkConnection } = await import('#app/domain/installation/stored-applications.server.ts')
 const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')

@@ -18,7 +18,7 @@ async function submit() {
 }
 
 test('that no bucket is named is found by the check of the storage', async () => {
-  expect(await checkStorage()).toBe('unnamed')
+  expect(await checkStorage()).toBe('noBucket')
 })
 
 test('resumes wait until somebody names one', async () => {
