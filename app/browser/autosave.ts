@@ -5,13 +5,13 @@ export interface Autosave {
   fields: Values
 }
 
-export function valuesIn(form: HTMLFormElement, names: string[]): Values {
+export function valuesIn(form: HTMLFormElement, names: readonly string[]): Values {
   const sent = [...new FormData(form)].filter(([name]) => names.includes(name))
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))
 }
 
 /** Tells whoever listens to the fields. */
-export function fillIn(form: HTMLFormElement, values: Values, names: string[]): void {
+export function fillIn(form: HTMLFormElement, values: Values, names: readonly string[]): void {
   for (const name of names) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null
     if (control?.type === 'checkbox') control.checked = name in values

@@ -8,9 +8,9 @@ interface AutosaveOptions {
   /** The form was sent and not accepted: it is not saved. */
   isAnswered: boolean
   /** The fields that are kept; they stay the same. */
-  names: string[]
+  names: readonly string[]
   /** The fields that a save may change. */
-  decided: string[]
+  decided: readonly string[]
 }
 
 const pause = 400

@@ -6,6 +6,8 @@ export const keptForDays = {
   queuedApplication: 7,
   /** For a form that has to be sent again. */
   draftUpload: 1,
+  /** A text that is not saved yet may show it. */
+  unusedPicture: 30,
 }
 
 export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {

@@ -1,20 +1,3 @@
-import type { BlogCategoryKey } from '#app/content/blog/types.ts'
-
-/** A filter without a key shows every post, at the address without a parameter. */
-export interface BlogFilter {
-  label: string
-  key: BlogCategoryKey | null
-}
-
-const filters: BlogFilter[] = [
-  { label: 'All', key: null },
-  { label: 'Technology', key: 'technology' },
-  { label: 'Cloud', key: 'cloud' },
-  { label: 'Security', key: 'security' },
-  { label: 'Development', key: 'development' },
-  { label: 'AI/ML', key: 'ai-ml' },
-]
-
 export const blogPage = {
   title: 'Blog',
   description:
@@ -26,7 +9,14 @@ export const blogPage = {
       'What we think about building software, keeping it safe and paying for it. Long enough to be useful, ' +
       'written for people who run a business and for people who write code.',
   },
-  filters: { label: 'Filter posts by category', list: filters },
+  filters: { label: 'Filter posts by category', all: 'All' },
+  categories: {
+    technology: 'Technology',
+    cloud: 'Cloud',
+    security: 'Security',
+    development: 'Development',
+    'ai-ml': 'AI/ML',
+  },
   featured: 'Featured',
   postsHeading: 'All posts',
   postsHeadingIn: (category: string) => `Posts in ${category}`,

@@ -1,5 +1,4 @@
-/** Keys of the filters as they stand in the address: `/blog?category=cloud`. */
-export type BlogCategoryKey = 'technology' | 'cloud' | 'security' | 'development' | 'ai-ml'
+import type { blogPage } from '#app/content/blog/blog.ts'
 
 /** An article that ships with the site. Posts written by the administrator are in the database. */
 export interface FixedPost {
@@ -18,7 +17,7 @@ export interface FixedPost {
   category: string
   featured?: true
   /** The filters that list the post. */
-  categories: BlogCategoryKey[]
+  categories: (keyof typeof blogPage.categories)[]
   comments: number
   cover: { seed: string; alt: string }
   /** Plain paragraphs separated by a blank line. A paragraph that starts with '## ' is a heading. */

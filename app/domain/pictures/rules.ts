@@ -1,6 +1,8 @@
 export const largestPicture = 5 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
+
 /** In pixels. Some formats take far more memory for each: an AVIF of 1,003 bytes took 885 MB for 50 million. */
 export const pictureRules = {
   mostPixels: 50_000_000,

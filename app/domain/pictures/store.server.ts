@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
-import type { pictureProblems } from '#app/content/posts.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { images } from '#app/platform/storage/storages.server.ts'
-import { isPicture, largestPicture, pictureRules } from './rules.ts'
+import { isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
 
-type StoredPicture = { ok: true; id: string } | { ok: false; problem: keyof typeof pictureProblems }
-
-const unsavedForDays = 30
+type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 
 /** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
 export async function createPicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
@@ -36,10 +34,9 @@ export async function createPicture(file: File, alt: string, staffId: string): P
   }
 }
 
-/** A text that is not saved yet may show a picture of these days. */
 export async function removeUnusedPictures(now = new Date()): Promise<number> {
   const pictures = await database.blogImage.findMany({
-    where: { createdAt: { lt: new Date(now.getTime() - unsavedForDays * 24 * 3_600_000) } },
+    where: { createdAt: { lt: erasedBefore('unusedPicture', now) } },
     select: { id: true },
   })
   let removed = 0

@@ -1,5 +1,5 @@
 import { blogPage } from '#app/content/blog/blog.ts'
-import { categoryKey } from './rules.ts'
+import { type Category, categoryKey, categoryKeys } from './rules.ts'
 import { longestSlug } from './slug.ts'
 
 /** The row, its revisions, the form, what is compared, restored and kept by the browser all follow from this list. */
@@ -33,13 +33,15 @@ export const longest = {
 
 export const postStatuses = ['draft', 'published', 'archived'] as const
 
-export const categories = blogPage.filters.list.flatMap(({ key, label }) =>
-  key ? [{ key, label, field: `category-${key}` }] : [],
-)
+const categoryLabels: Record<Category, string> = blogPage.categories
+
+export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))
 
 export function isCategory(name: string): boolean {
   return categories.some(({ key }) => key === categoryKey(name))
 }
+
+export const shortPostFields = ['title', 'content'] as const
 
 const textFields = postFields.filter((name) => name !== 'categories')
 

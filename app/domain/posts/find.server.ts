@@ -1,9 +1,9 @@
-import { blogPage } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { categories } from './fields.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { renderMarkdown, renderParagraphs, textOf } from './markdown.server.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
@@ -106,7 +106,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     published: row.publishedAt ?? row.createdAt,
     updated: row.updatedAt,
     author: 'Admin',
-    category: blogPage.filters.list.find(({ key }) => key === categoryKey(category))?.label ?? category,
+    category: categories.find(({ key }) => key === categoryKey(category))?.label ?? category,
     categories: names.map(categoryKey),
     readTime: minutesToRead(text),
     comments: 0,

@@ -3,21 +3,23 @@ import { postMessages as messages } from '#app/content/posts.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { line } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
-import { categories, longest, postStatuses } from './fields.ts'
+import { categories, longest, pick, postStatuses, shortPostFields } from './fields.ts'
 import { isLocalTime } from './local-time.ts'
 import { slugPattern, tidySlug } from './slug.ts'
 
 /** Longer than any text of a post may be, so that one that is too long is answered with a message. */
 export const longestSent = 1024 * 1024
 
-const tooLong = (name: keyof typeof longest) => messages.tooLong(postEditor.fields[name], longest[name])
+type TextField = keyof typeof longest
+
+const tooLong = (name: TextField) => messages.tooLong(postEditor.fields[name], longest[name])
 
 /** Checked after it is tidied, by `refine`: a further `z.string()` would take an empty text for a missing one. */
-const text = (name: keyof typeof longest, tidy: (text: string) => string) =>
+const text = (name: TextField) =>
   z
     .string()
     .default('')
-    .transform(tidy)
+    .transform(tidied[name] ?? plainLine)
     .refine((text) => text.length <= longest[name], tooLong(name))
 
 /** Keeps all that Markdown may mean, such as the white space that a line begins with. */
@@ -32,20 +34,18 @@ function plainText(text: string): string {
 
 const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
 
-const texts = {
-  title: text('title', plainLine),
-  slug: text('slug', tidySlug),
-  excerpt: text('excerpt', plainLine),
-  content: text('content', plainText),
-  featuredImage: text('featuredImage', plainLine),
-  featuredImageAlt: text('featuredImageAlt', plainLine),
-}
+const tidied: Partial<Record<TextField, (text: string) => string>> = { slug: tidySlug, content: plainText }
+
+const textSchemas = Object.fromEntries(Object.keys(longest).map((name) => [name, text(name as TextField)])) as Record<
+  TextField,
+  ReturnType<typeof text>
+>
 
 export const postForm = z.object({
-  ...texts,
+  ...textSchemas,
   title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longest.title),
-  slug: texts.slug.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid),
-  featuredImage: texts.featuredImage.refine(
+  slug: textSchemas.slug.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid),
+  featuredImage: textSchemas.featuredImage.refine(
     (address) => address === '' || isPictureAddress(address),
     messages.featuredImageInvalid,
   ),
@@ -64,7 +64,7 @@ export const postForm = z.object({
   pictureAlt: z.string().optional(),
 })
 
-export const shortPostForm = postForm.pick({ newId: true, title: true, content: true })
+export const shortPostForm = z.object({ newId: postForm.shape.newId, ...pick(postForm.shape, shortPostFields) })
 
 type FormField = Extract<keyof typeof postForm.shape, string>
 
@@ -73,7 +73,7 @@ const unchecked = Object.fromEntries(
 ) as unknown as Record<FormField, z.ZodDefault<z.ZodString>>
 
 /** For a look at what is being written: what is too long to be saved is too long to be shown. */
-export const previewForm = z.object({ ...unchecked, ...texts, picture: postForm.shape.picture })
+export const previewForm = z.object({ ...unchecked, ...textSchemas, picture: postForm.shape.picture })
 
 export const pictureForm = z.object({
   picture: z

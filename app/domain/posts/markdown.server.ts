@@ -86,6 +86,5 @@ function stepHeadings(tokens: Token[]) {
 }
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return markdown.utils.escapeHtml(text).replaceAll("'", '&#39;')
 }

@@ -37,6 +37,11 @@ export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
 }
 
+/** As they stand in the address: `/blog?category=cloud`. */
+export const categoryKeys = ['technology', 'cloud', 'security', 'development', 'ai-ml'] as const
+
+export type Category = (typeof categoryKeys)[number]
+
 /** The key of a category, however it was written: 'AI/ML' is 'ai-ml'. */
 export function categoryKey(category: string): string {
   return category

@@ -6,14 +6,14 @@ import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
-import { begin, content, forget, notice, open, save, slugOf, unique } from '../../support/posts/editor.ts'
+import { begin, content, forget, notice, open, save, unique } from '../../support/posts/editor.ts'
 
 const { fields } = words
 
 test('a post is written, looked at, published and taken back', async ({ page, context, complaints }) => {
   test.slow()
   const title = unique('Weaving')
-  const address = `/blog/${slugOf(title)}`
+  const address = `/blog/${title.replace('Weaving ', 'weaving-')}`
   await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.title).fill(title)
@@ -133,7 +133,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
   await expect(content(page)).toHaveValue('')
   await offer.click()
   await expect(page.getByLabel(fields.title)).toHaveValue(title)
-  await expect(page.getByLabel(fields.slug)).toHaveValue(slugOf(title))
+  await expect(page.getByLabel(fields.slug)).toHaveValue(title.replace('Kept ', 'kept-'))
   await expect(content(page)).toHaveValue('Half a sentence')
   await expect(page.getByLabel('Cloud', { exact: true })).toBeChecked()
   await save(page)

@@ -125,6 +125,7 @@ function letter() {
 /** A published post of an administrator with a title and an address of its own. */
 export async function addPost(
   state: {
+    slug?: string
     title?: string
     excerpt?: string
     content?: string

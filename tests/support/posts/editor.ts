@@ -7,12 +7,6 @@ import { expect } from '../browser/test.ts'
 const { fields } = words
 
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
-/** The address that is made of a title. */
-export const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(' ', '-')
-    .replaceAll(/[^\w-]/g, '')
 
 export const content = (page: Page) => page.getByRole('textbox', { name: fields.content })
 export const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)

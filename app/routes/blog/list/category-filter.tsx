@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { blogPage } from '#app/content/blog/blog.ts'
+import { categories } from '#app/domain/posts/fields.ts'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 
 const { filters } = blogPage
@@ -13,12 +14,12 @@ export function CategoryFilter({ current }: { current?: string }) {
   return (
     <nav aria-label={filters.label} className="mb-8">
       <ul className="flex flex-wrap gap-2">
-        {filters.list.map(({ key, label }) => (
+        {[{ key: undefined, label: filters.all }, ...categories].map(({ key, label }) => (
           <li key={label}>
             <ChipLink
-              href={pageHref({ category: key ?? undefined, page: 1 })}
+              href={pageHref({ category: key, page: 1 })}
               swap="posts"
-              aria-current={key === (current ?? null) ? 'page' : undefined}
+              aria-current={key === current ? 'page' : undefined}
             >
               {label}
             </ChipLink>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { blogFeed, blogPage } from '#app/content/blog/blog.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
+import { categoryKeys } from '#app/domain/posts/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -22,18 +23,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
-  const category = filters.list.find(({ key }) => key && key === asked)?.key ?? undefined
+  const category = categoryKeys.find((key) => key === asked)
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
   return { ...(await findPosts({ category, page })), category }
 }
 
-const { hero, filters, empty } = blogPage
+const { hero, empty } = blogPage
 
 export default function Blog({ loaderData: { posts, category, page, pages }, matches }: Route.ComponentProps) {
   const { timeZone, linkedinUrl, instagramUrl } = matches[0].loaderData.company
   const first = posts.find((post) => post.featured) ?? (posts.length === 1 ? posts[0] : undefined)
   const others = posts.filter((post) => post !== first)
-  const label = filters.list.find(({ key }) => key === category)?.label
   return (
     <>
       <PageTitle title={hero.heading} lead={hero.text} />
@@ -50,7 +50,7 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
         {others.length > 0 && (
           <section aria-labelledby="posts-title">
             <h2 id="posts-title" className={first ? 'mt-14 text-2xl' : 'sr-only'}>
-              {category && label ? blogPage.postsHeadingIn(label) : blogPage.postsHeading}
+              {category ? blogPage.postsHeadingIn(blogPage.categories[category]) : blogPage.postsHeading}
             </h2>
             <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${first ? 'mt-6' : ''}`}>
               {others.map((post) => (

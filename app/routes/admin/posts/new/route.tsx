@@ -5,7 +5,7 @@ import { postEditor, blogManagement as words } from '#app/content/admin/editor.t
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
-import { blankPost, longest } from '#app/domain/posts/fields.ts'
+import { blankPost, longest, shortPostFields } from '#app/domain/posts/fields.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -49,7 +49,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const formId = 'short-post'
-const written = ['title', 'content']
 
 export default function BlogManagement({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, timeZone } = matches[0].loaderData.company
@@ -59,8 +58,8 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
     storageKey: 'blog-draft:management',
     version: loaderData.newId,
     isAnswered: actionData !== undefined,
-    names: written,
-    decided: written,
+    names: shortPostFields,
+    decided: shortPostFields,
   })
   return (
     <div className="page max-w-4xl pt-10 pb-16">
