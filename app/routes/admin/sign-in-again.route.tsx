@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { unsent, value: credentials, answer } = await readWithUnsent(request, signInForm)
+  const { unsent, value: credentials, answer } = await readWithUnsent(request.clone(), signInForm)
   if (!credentials) return data({ unsent, result: answer() }, { status: problemStatuses.invalid })
   const signedIn = await authenticate(request, credentials, context)
   if (!signedIn.ok) {

@@ -31,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, signInForm)
+  const form = await readForm({ request: request.clone(), context }, signInForm)
   if (!form.ok) return form.invalid
   const signedIn = await authenticate(request, form.value, context)
   if (!signedIn.ok) {
