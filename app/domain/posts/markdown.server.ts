@@ -22,6 +22,8 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'escape',
+  // An image that may not be loaded from where it is has lost its `src`.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', referrerpolicy: 'no-referrer' }),
@@ -35,7 +37,7 @@ const rendered = new Map<string, string>()
 const mostRendered = 50
 
 export function renderMarkdown(text: string): string {
-  const html = rendered.get(text) ?? withoutEmptyImages(sanitizeHtml(toHtml(text), rules)).trim()
+  const html = rendered.get(text) ?? sanitizeHtml(toHtml(text), rules).trim()
   rendered.delete(text)
   rendered.set(text, html)
   if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
@@ -47,11 +49,6 @@ function toHtml(text: string): string {
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens)
   return markdown.renderer.render(tokens, markdown.options, environment)
-}
-
-/** An image that may not be loaded from where it is has lost its `src`, which comes first. */
-function withoutEmptyImages(html: string): string {
-  return html.replace(/<img alt=[^<>]*>/g, '')
 }
 
 /** Plain paragraphs with blank lines between them; one that starts with '## ' is a heading. */
