@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
 import { submitEnquiry } from '#app/domain/enquiries/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
@@ -18,6 +15,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/enquiries.route.ts'
 import { ContactWays } from './contact-card.tsx'
+import { answerMessage } from './message-answer.server.ts'
 import { MessageForm } from './message-form.tsx'
 
 export const handle = { hydrate: true }
@@ -47,16 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
   const submission = await submitEnquiry(form.value, context.get(clientAddressContext))
-  if (!submission.ok) {
-    const { problem } = submission
-    if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
-    return form.refuse(problemStatuses[problem], messages.enquiryFailed(messages[problem]))
+  const words = {
+    received: messages.enquiryReceived,
+    unavailable: messages.enquiryFailed(messages.unavailable),
+    sentDifferently: messages.enquiryFailed(messages.sentDifferently),
   }
-  const { reference } = submission.receipt
-  const message = messages.enquiryReceived
-  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
-  const text = `${message} ${messages.reference(reference)}`
-  return redirectWithNotice(href('/enquiries'), { kind: 'success', text }, context)
+  return answerMessage(form, submission, words, href('/enquiries'), context)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

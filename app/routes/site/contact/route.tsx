@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
+import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
@@ -41,18 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, messageForm)
   if (!form.ok) return form.invalid
   const submission = await submitMessage(form.value, context.get(clientAddressContext))
-  if (!submission.ok) {
-    const { problem } = submission
-    if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
-    const differs = problem === 'sentDifferently'
-    const message = differs ? messages.sentDifferently : messages.contactFailed(company.contactEmail)
-    return form.refuse(problemStatuses[problem], message)
+  const words = {
+    received: messages.contactReceived(form.value.email),
+    unavailable: messages.contactFailed(company.contactEmail),
+    sentDifferently: messages.sentDifferently,
   }
-  const { reference } = submission.receipt
-  const message = messages.contactReceived(form.value.email)
-  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
-  const text = `${message} ${messages.reference(reference)}`
-  return redirectWithNotice(href('/contact'), { kind: 'success', text }, context)
+  return answerMessage(form, submission, words, href('/contact'), context)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { formRefusals } from '#app/content/forms.ts'
+import { messageMessages as messages } from '#app/content/messages.ts'
+import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
+import type { Context } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import type { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+
+type ValidForm = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
+
+interface SubmittedForm extends Pick<ValidForm, 'refuse' | 'refuseForNow'> {
+  value: { receipt?: 'inline' }
+}
+
+interface Words {
+  received: string
+  unavailable: string
+  sentDifferently: string
+}
+
+/** What became of a message is shown by the form itself, or without JavaScript as a notice on its page. */
+export function answerMessage(
+  form: SubmittedForm,
+  submission: Submission,
+  words: Words,
+  page: string,
+  context: Context,
+) {
+  if (!submission.ok) {
+    const { problem } = submission
+    if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
+    return form.refuse(problemStatuses[problem], words[problem])
+  }
+  const { reference } = submission.receipt
+  const message = words.received
+  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
+  const text = `${message} ${messages.reference(reference)}`
+  return redirectWithNotice(page, { kind: 'success', text }, context)
+}
