@@ -7,10 +7,10 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
-import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
+import { SignInFields } from './sign-in-fields.tsx'
 import { signInRefusal } from './sign-in-refusal.ts'
 
 export const handle = { frame: 'bare' }
@@ -80,12 +80,7 @@ function SignIn({ unsent, answer }: { unsent: UnsentForm; answer: Route.Componen
       className="mt-8 grid gap-5"
     >
       <input type="hidden" name="unsent" value={JSON.stringify(unsent)} />
-      <FormField form={form} name="email" label={loginPage.email}>
-        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
-      </FormField>
-      <FormField form={form} name="password" label={loginPage.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
-      </FormField>
+      <SignInFields form={form} />
       <Button size="large">{words.submit}</Button>
     </SchemaFormElement>
   )

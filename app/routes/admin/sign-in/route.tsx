@@ -9,10 +9,10 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
+import { SignInFields } from '#app/routes/admin/sign-in-fields.tsx'
 import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
-import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -63,12 +63,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
         <input type="hidden" name="next" value={form.field('next').value ?? ''} />
-        <FormField form={form} name="email" label={words.email}>
-          {(control) => <TextInput {...control} type="email" autoComplete="username" />}
-        </FormField>
-        <FormField form={form} name="password" label={words.password}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
-        </FormField>
+        <SignInFields form={form} />
         <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
           {words.submit.idle}
         </Button>

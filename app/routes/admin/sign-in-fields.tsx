@@ -1,0 +1,16 @@
+import { loginPage as words } from '#app/content/admin/dashboard.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+
+export function SignInFields({ form }: { form: SchemaForm }) {
+  return (
+    <>
+      <FormField form={form} name="email" label={words.email}>
+        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+      </FormField>
+      <FormField form={form} name="password" label={words.password}>
+        {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+      </FormField>
+    </>
+  )
+}
