@@ -13,7 +13,7 @@ export const loader = redirectToDashboard
 const change = z.object({ id: z.coerce.number().pipe(z.int32()), status: z.enum(applicationStatuses) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, status } = await readListForm({ request, context }, change)
+  const { id, status } = await readListForm({ request, context, url }, change)
   const outcome = await readOrFault(changeStatus(id, status, context.get(staffContext).id))
   const label = statusLabels[status]
   if (outcome === 'changed') return redirectToList(url, context, 'success', messages.changed(label))

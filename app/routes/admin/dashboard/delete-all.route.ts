@@ -5,12 +5,7 @@ import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { refuseOthersThanBlogWriters } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import {
-  parseListQuery,
-  readListForm,
-  redirectToDashboard,
-  redirectToList,
-} from '#app/routes/admin/lists/request.server.ts'
+import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/delete-all.route.ts'
 
 export const loader = redirectToDashboard
@@ -18,8 +13,7 @@ export const loader = redirectToDashboard
 const deletion = z.object({ count: z.coerce.number().int().min(1) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { count } = await readListForm({ request, context }, deletion)
-  const query = parseListQuery(url)
+  const { count, query } = await readListForm({ request, context, url }, deletion)
   if (query.tab === 'blog') await refuseOthersThanBlogWriters(context)
   const outcome = await deleteAllRecords(query.tab, count)
   if (outcome === 'changed') return redirect(listHref(query, { 'delete-all': 'second', counted: count }), 303)

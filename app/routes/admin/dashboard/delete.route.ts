@@ -2,12 +2,7 @@ import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { refuseOthersThanBlogWriters } from '#app/http/sessions/guard.server.ts'
-import {
-  parseListQuery,
-  readListForm,
-  redirectToDashboard,
-  redirectToList,
-} from '#app/routes/admin/lists/request.server.ts'
+import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard
@@ -15,10 +10,9 @@ export const loader = redirectToDashboard
 const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await readListForm({ request, context }, deletion)
-  const { tab } = parseListQuery(url)
-  if (tab === 'blog') await refuseOthersThanBlogWriters(context)
-  const outcome = await deleteRecord(tab, id)
+  const { id, query } = await readListForm({ request, context, url }, deletion)
+  if (query.tab === 'blog') await refuseOthersThanBlogWriters(context)
+  const outcome = await deleteRecord(query.tab, id)
   return outcome === 'deleted'
     ? redirectToList(url, context, 'success', messages.deleted)
     : redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))

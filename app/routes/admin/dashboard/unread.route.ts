@@ -1,12 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
-import {
-  parseListQuery,
-  readListForm,
-  redirectToDashboard,
-  redirectToList,
-} from '#app/routes/admin/lists/request.server.ts'
+import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/unread.route.ts'
 
 export const loader = redirectToDashboard
@@ -14,8 +9,8 @@ export const loader = redirectToDashboard
 const mark = z.object({ id: z.coerce.number().pipe(z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await readListForm({ request, context }, mark)
-  await markUnread(parseListQuery(url).tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
+  const { id, query } = await readListForm({ request, context, url }, mark)
+  await markUnread(query.tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
   return redirectToList(url, context, 'success', messages.markedUnread)
 }
 

@@ -37,14 +37,14 @@ export function redirectToDashboard({ url }: { url: URL }) {
   return redirect(listHref(parseListQuery(url)))
 }
 
-/** What a form of the dashboard sends; anything else is refused. */
+/** What a form of the dashboard sends, and the list it stands in; anything else is refused. */
 export async function readListForm<Schema extends Zod.ZodObject>(
-  posted: ActionInput,
+  { url, ...posted }: ActionInput & { url: URL },
   schema: Schema,
-): Promise<Zod.output<Schema>> {
+): Promise<Zod.output<Schema> & { query: ListQuery }> {
   const form = await readForm(posted, schema)
   if (!form.ok) throw data(null, { status: form.status })
-  return form.value
+  return { ...form.value, query: parseListQuery(url) }
 }
 
 export function redirectToList(

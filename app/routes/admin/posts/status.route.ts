@@ -10,7 +10,7 @@ export const loader = redirectToDashboard
 const change = z.object({ id: z.string().regex(/^[\w-]{1,40}$/), status: z.enum(['published', 'draft']) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, status } = await readListForm({ request, context }, change)
+  const { id, status } = await readListForm({ request, context, url }, change)
   const outcome = await changePostStatus(id, status, context.get(staffContext).id)
   return outcome === 'changed'
     ? redirectToList(url, context, 'success', status === 'published' ? messages.published : messages.unpublished)
