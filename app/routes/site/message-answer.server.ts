@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formRefusals } from '#app/content/forms.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
-import type { Context } from '#app/http/context.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -25,7 +25,7 @@ export function answerMessage(
   submission: Submission,
   words: Words,
   page: string,
-  context: Context,
+  context: RequestContext,
 ) {
   if (!submission.ok) {
     const { problem } = submission
