@@ -1,4 +1,5 @@
 import { expiryOf } from '#app/domain/retention.ts'
+import { answerFields } from './fields.ts'
 import type { ApplicationSource } from './form.ts'
 
 const texts = [
@@ -6,12 +7,8 @@ const texts = [
   'id',
   'submissionId',
   'jobId',
-  'name',
-  'email',
-  'phone',
+  ...answerFields,
   'position',
-  'experience',
-  'coverLetter',
   'resumeFilename',
 ] as const
 

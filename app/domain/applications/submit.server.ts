@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers/job.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
+import { pick } from '#app/domain/pick.ts'
 import { removeDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
@@ -10,6 +11,7 @@ import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { answerFields } from './fields.ts'
 import { wasErased } from './erase.server.ts'
 import type { ApplicationAnswers } from './received.server.ts'
 
@@ -30,7 +32,7 @@ export async function submitApplication(
 ): Promise<SubmittedApplication> {
   if (env.demoMode) return refusalOf(job) ?? { ok: true, demo: true }
   const { submissionId, resume } = application
-  const digest = digestOf(job.id, answersOf(application), resume.sha256)
+  const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
   const submitted = await once(submissionId, digest, () => store(job, application, digest, address).catch(faultOf))
   if (submitted.ok && resume.draftToken) await removeDraftResume(resume.draftToken)
   return submitted
@@ -78,7 +80,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
   const earlier = await database.jobApplication.count({ where: { jobId: job.id, email } })
   return database.jobApplication.create({
     data: {
-      ...answersOf(application),
+      ...pick(application, answerFields),
       email,
       submissionId,
       submissionDigest: digest,
@@ -100,10 +102,6 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
     },
     select: shown,
   })
-}
-
-function answersOf({ name, email, phone, experience, coverLetter }: ApplicationAnswers) {
-  return { name, email, phone, experience, coverLetter }
 }
 
 function displayName(name: string, type: ResumeType): string {

@@ -1,4 +1,5 @@
 import { blogPage } from '#app/content/blog/blog.ts'
+import { pick } from '#app/domain/pick.ts'
 import { type Category, categoryKey, categoryKeys } from './rules.ts'
 import { longestSlug } from './slug.ts'
 
@@ -71,8 +72,4 @@ export function formValues(post: PostInput): Record<string, string> {
     ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])),
     status: postStatuses.find((status) => status === post.status) ?? 'draft',
   }
-}
-
-export function pick<Source, Name extends keyof Source>(source: Source, names: readonly Name[]): Pick<Source, Name> {
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>
 }

@@ -1,7 +1,8 @@
+import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inputOf } from './edit.server.ts'
-import { pick, placementFields, postFields } from './fields.ts'
+import { placementFields, postFields } from './fields.ts'
 import { storedPostOf, writeRevision } from './write.server.ts'
 
 const staff = { select: { email: true } }

@@ -1,5 +1,6 @@
+import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { type PostField, pick, postFields } from './fields.ts'
+import { type PostField, postFields } from './fields.ts'
 import { isPublic } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>

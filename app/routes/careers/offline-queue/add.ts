@@ -1,5 +1,6 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
+import { answersFrom } from '#app/domain/applications/fields.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { putOff } from '#app/domain/applications/offline-queue.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
@@ -31,12 +32,8 @@ export async function queueApplication({ form, resume, source, page, refused }: 
     submissionId: text('submissionId'),
     jobId: page.job ?? '',
     form: source,
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
+    ...answersFrom(text),
     position: page.position ?? '',
-    experience: text('experience'),
-    coverLetter: text('coverLetter'),
     resumeFilename: resume?.name ?? '',
     ...(!resume && { heldResume }),
     appliedAt: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { answersFrom } from '#app/domain/applications/fields.ts'
 import { parseQueue, type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { alone } from './locks.ts'
@@ -34,7 +35,7 @@ export function removeFromQueue(id: string): Promise<void> {
 
 /** First the mark that it is done, then the file, then the rest: whenever the tab is closed, it is not sent again. */
 export async function removeStored(id: string): Promise<void> {
-  update(id, { name: '', email: '', phone: '', coverLetter: '', problem: undefined, sent: true })
+  update(id, { ...answersFrom(() => ''), problem: undefined, sent: true })
   await deleteResume(id)
   const others = storedApplications().filter((item) => item.id !== id)
   write(queueKey, others)

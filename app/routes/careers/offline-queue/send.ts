@@ -1,3 +1,4 @@
+import { answerFields } from '#app/domain/applications/fields.ts'
 import type { QueuedApplication, QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from './submit.ts'
 
@@ -7,7 +8,7 @@ export type SendResult =
   /** Nobody can say that it arrived: it is sent again, not before so many milliseconds where the server asks for that. */
   | { kind: 'unsent'; notBefore?: number }
 
-const fields = ['submissionId', 'jobId', 'form', 'name', 'email', 'phone', 'experience', 'coverLetter'] as const
+const fields = ['submissionId', 'jobId', 'form', ...answerFields] as const
 
 /** Sends an application with its file, or with the token under which the server has that since a mistake before. */
 export async function send(item: QueuedApplication, resume: File | null): Promise<SendResult> {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { answerFields } from '#app/domain/applications/fields.ts'
+import { pick } from '#app/domain/pick.ts'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { correctedId } from './correction.ts'
 
@@ -47,9 +49,9 @@ async function findCorrection(id: string): Promise<Correction | undefined> {
   const [{ queuedApplications }, { readResume }] = await Promise.all([import('./queue.ts'), import('./resumes.ts')])
   const item = queuedApplications().find((candidate) => candidate.id === id)
   if (!item) return undefined
-  const { position, name, email, phone, experience, coverLetter, problem } = item
+  const { position, problem } = item
   const field = problem?.type === 'resume_lost' ? 'resume' : ''
   const error = problem && (problem.errors ?? { [field]: [problem.message] })
-  const result = { status: 'error' as const, initialValue: { name, email, phone, experience, coverLetter }, error }
+  const result = { status: 'error' as const, initialValue: pick(item, answerFields), error }
   return { id, position, answer: { result }, resume: await readResume(id) }
 }

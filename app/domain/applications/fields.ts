@@ -1,0 +1,8 @@
+/** The row, the queue in the browser and what corrects it follow from this list; its order is part of each digest. */
+export const answerFields = ['name', 'email', 'phone', 'experience', 'coverLetter'] as const
+
+type AnswerField = (typeof answerFields)[number]
+
+export function answersFrom(textOf: (name: AnswerField) => string) {
+  return Object.fromEntries(answerFields.map((name) => [name, textOf(name)])) as Record<AnswerField, string>
+}
