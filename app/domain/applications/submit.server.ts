@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { consent } from '#app/content/careers/job.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
-import { removeDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
@@ -11,8 +11,8 @@ import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { answerFields } from './fields.ts'
 import { wasErased } from './erase.server.ts'
+import { answerFields } from './fields.ts'
 import type { ApplicationAnswers } from './received.server.ts'
 
 export type SubmittedApplication =
@@ -34,7 +34,7 @@ export async function submitApplication(
   const { submissionId, resume } = application
   const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
   const submitted = await once(submissionId, digest, () => store(job, application, digest, address).catch(faultOf))
-  if (submitted.ok && resume.draftToken) await removeDraftResume(resume.draftToken)
+  if (submitted.ok && resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
   return submitted
 }
 

@@ -4,7 +4,7 @@ import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
-import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
@@ -35,7 +35,7 @@ export async function tidyInstallation(): Promise<void> {
     removeEndedSessions,
     removeOldFailures,
     removeExpiredCounts,
-    removeExpiredDraftResumes,
+    removeExpiredDraftUploads,
     removeOrphanedResumes,
     removeUnusedPictures,
     scanResumes,

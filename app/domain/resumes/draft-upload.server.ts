@@ -6,7 +6,7 @@ import { sign, verify } from '#app/platform/secrets.server.ts'
 import { draftUploads } from '#app/platform/storage/storages.server.ts'
 
 const purpose = 'held-resume'
-const mostKept = 1_000
+const mostDraftUploads = 1_000
 const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: 24 * 3_600 })
 
 interface Claim {
@@ -16,7 +16,7 @@ interface Claim {
 }
 
 /** An empty file once its application is stored: enough to know that application should the form be sent again. */
-export class DraftResume extends File {
+export class DraftUploadFile extends File {
   readonly token: string
   readonly sha256: string
 
@@ -28,7 +28,7 @@ export class DraftResume extends File {
 }
 
 /** A courtesy: where it fails, or the disk would fill, the applicant chooses the file again. */
-export async function keepDraftResume(file: File, address: string): Promise<{ token: string } | null> {
+export async function keepDraftUpload(file: File, address: string): Promise<{ token: string } | null> {
   try {
     const limit = (await limitOfAddress(address)) > 0 ? 'of one address' : (await isFull()) ? 'in all' : null
     if (limit) {
@@ -49,15 +49,18 @@ export async function keepDraftResume(file: File, address: string): Promise<{ to
 async function isFull(): Promise<boolean> {
   let kept = 0
   for await (const _upload of draftUploads.list()) kept++
-  return kept >= mostKept
+  return kept >= mostDraftUploads
 }
 
-export async function openDraftResume(token: string): Promise<DraftResume | null> {
+export async function openDraftUpload(token: string): Promise<DraftUploadFile | null> {
   const claim = claimOf(token)
   if (!claim) return null
   try {
     const body = await draftUploads.open(claim.key)
-    return new DraftResume(body ? [await new Response(body).bytes()] : [], claim.name, { token, sha256: claim.sha256 })
+    return new DraftUploadFile(body ? [await new Response(body).bytes()] : [], claim.name, {
+      token,
+      sha256: claim.sha256,
+    })
   } catch (error) {
     log.error({ error }, 'a kept resume could not be read')
     return null
@@ -65,7 +68,7 @@ export async function openDraftResume(token: string): Promise<DraftResume | null
 }
 
 /** What cannot be removed now goes by itself within a day. */
-export async function removeDraftResume(token: string): Promise<void> {
+export async function removeDraftUpload(token: string): Promise<void> {
   try {
     const claim = claimOf(token)
     if (claim) await draftUploads.remove(claim.key)
@@ -89,7 +92,7 @@ export async function removeCopiesOf(size: number, sha256: string): Promise<void
   }
 }
 
-export async function removeExpiredDraftResumes(now = new Date()): Promise<void> {
+export async function removeExpiredDraftUploads(now = new Date()): Promise<void> {
   for await (const { key, storedAt } of draftUploads.list()) {
     if (storedAt < erasedBefore('draftUpload', now)) await draftUploads.remove(key)
   }

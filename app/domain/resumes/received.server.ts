@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
-import { DraftResume } from './draft-upload.server.ts'
+import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
@@ -8,7 +8,7 @@ export interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
-  draftToken: string | null
+  draftUploadToken: string | null
   /** It went when its application was stored: there are no bytes. */
   isReleased: boolean
 }
@@ -18,12 +18,12 @@ export async function receiveResume(
 ): Promise<{ ok: true; resume: ReceivedResume } | { ok: false; problem: string }> {
   const bytes = await file.bytes()
   const type = claimedType(file.name)
-  const draft = file instanceof DraftResume ? file : null
-  const isReleased = draft !== null && bytes.length === 0
+  const draftUpload = file instanceof DraftUploadFile ? file : null
+  const isReleased = draftUpload !== null && bytes.length === 0
   const problem = isReleased ? undefined : (resumeProblem(file) ?? contentProblem(file.name, bytes))
   if (problem) return { ok: false, problem }
   if (!type || (type === 'docx' && !isReleased && !isHarmlessWordPackage(bytes)))
     return { ok: false, problem: applicationMessages.resumeType }
-  const sha256 = draft?.sha256 ?? hash('sha256', bytes)
-  return { ok: true, resume: { type, bytes, sha256, draftToken: draft?.token ?? null, isReleased } }
+  const sha256 = draftUpload?.sha256 ?? hash('sha256', bytes)
+  return { ok: true, resume: { type, bytes, sha256, draftUploadToken: draftUpload?.token ?? null, isReleased } }
 }

@@ -13,7 +13,7 @@ export interface UploadField {
   /** No time to receive the file, or no room to keep it. */
   messages: { withoutFile: string; fileNotKept: string }
   /** Keeps a file while its form has to be sent again; null where it cannot. */
-  drafts?: {
+  draftUploads?: {
     tokenName: string
     keep: (file: File, address: string) => Promise<{ token: string } | null>
     open: (token: string) => Promise<File | null>
@@ -54,13 +54,15 @@ export async function readForm<Schema extends z.ZodObject>(
   async function answer(status: number, result: SubmissionResult<string[]>) {
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
-    if (!upload?.drafts || !(file instanceof File) || file.size === 0 || !isValid || status === problemStatuses.closed)
+    const isKept = isValid && status !== problemStatuses.closed
+    if (!upload?.draftUploads || !(file instanceof File) || file.size === 0 || !isKept)
       return data({ result, draftUpload: null }, { status })
 
-    const { name: field, drafts, messages } = upload
-    const kept = token ? { token } : await drafts.keep(file, context.get(clientAddressContext))
-    const draftUpload = kept && { ...kept, field, tokenField: drafts.tokenName, name: file.name, size: file.size }
-    const error = kept ? result.error : { ...result.error, [field]: [messages.fileNotKept] }
+    const { name: field, draftUploads, messages } = upload
+    const claim = token ? { token } : await draftUploads.keep(file, context.get(clientAddressContext))
+    const { tokenName: tokenField } = draftUploads
+    const draftUpload = claim && { ...claim, field, tokenField, name: file.name, size: file.size }
+    const error = draftUpload ? result.error : { ...result.error, [field]: [messages.fileNotKept] }
     return data({ result: { ...result, error }, draftUpload }, { status })
   }
 
@@ -99,27 +101,27 @@ export async function readFields<Schema extends z.ZodObject>(
     throw badRequest()
   })
   const schema = schemaOf(form)
-  const known = [...Object.keys(schema.shape), upload?.drafts?.tokenName]
+  const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName]
   // Before anything interprets a field's name: names with indexes could ask for lists of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
     !known.includes(name) || (typeof value === 'string' ? value.length > longestText : name !== upload?.name)
   const entries = [...form]
   if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
-  return { form, schema, token: upload ? await restoreDraft(form, upload) : null }
+  return { form, schema, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
 /** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */
-async function restoreDraft(form: FormData, { name, drafts }: UploadField): Promise<string | null> {
-  if (!drafts) return null
-  const token = form.get(drafts.tokenName)
-  form.delete(drafts.tokenName)
+async function restoreDraftUpload(form: FormData, { name, draftUploads }: UploadField): Promise<string | null> {
+  if (!draftUploads) return null
+  const token = form.get(draftUploads.tokenName)
+  form.delete(draftUploads.tokenName)
   if (typeof token !== 'string' || token === '') return null
   const chosen = form.get(name)
   if (chosen instanceof File && chosen.size > 0) {
-    await drafts.remove(token)
+    await draftUploads.remove(token)
     return null
   }
-  const file = await drafts.open(token)
+  const file = await draftUploads.open(token)
   if (!file) return null
   form.set(name, file)
   return token

@@ -19,7 +19,7 @@ interface FileFieldProps extends DropAreaWords {
 
 export function FileField({ form, name, label, attached, replace, problemOf, unreadable, ...words }: FileFieldProps) {
   const { id, error } = form.field(name)
-  const draft = form.draftUpload
+  const { draftUpload } = form
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
@@ -37,7 +37,7 @@ export function FileField({ form, name, label, attached, replace, problemOf, unr
       {...words}
       id={id}
       name={name}
-      required={!draft}
+      required={!draftUpload}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, { error })}
       onChange={check}
@@ -45,13 +45,15 @@ export function FileField({ form, name, label, attached, replace, problemOf, unr
   )
   return (
     <Field id={id} label={label} required error={error}>
-      {draft ? (
+      {draftUpload ? (
         <>
-          <input type="hidden" name={draft.tokenField} value={draft.token} />
+          <input type="hidden" name={draftUpload.tokenField} value={draftUpload.token} />
           <div className="grid gap-3 rounded-control border border-success/40 bg-success-surface p-4">
             <p className="flex items-center gap-3 font-semibold">
               <Icon name="document" className="size-6 text-success" />
-              <span className="min-w-0 flex-1 break-all">{attached(draft.name, formatSize(draft.size))}</span>
+              <span className="min-w-0 flex-1 break-all">
+                {attached(draftUpload.name, formatSize(draftUpload.size))}
+              </span>
             </p>
             <details className="group/replace">
               <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand underline-offset-4 hover:underline">

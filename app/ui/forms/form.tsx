@@ -190,8 +190,9 @@ export function FormField({ form, name, label, help, optional = false, children 
 }
 
 /** A file that the server keeps stands for the one that need not be chosen again. */
-function withDraftUpload(formData: FormData, draft: DraftUpload | null): FormData {
-  const chosen = draft && formData.get(draft.field)
-  if (draft && !(chosen instanceof File && chosen.size > 0)) formData.set(draft.field, new File(['kept'], draft.name))
+function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): FormData {
+  const chosen = draftUpload && formData.get(draftUpload.field)
+  if (draftUpload && !(chosen instanceof File && chosen.size > 0))
+    formData.set(draftUpload.field, new File(['kept'], draftUpload.name))
   return formData
 }

@@ -3,7 +3,7 @@ import { eraseApplication, findErasure, forgetOldErasures, wasErased } from '#ap
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
-import { keepDraftResume, openDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
@@ -56,14 +56,14 @@ test('an application that came back beside its erasure can be erased again, alon
 test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
   const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
   const { receiptToken } = await submitted(sent)
-  const copy = await keepDraftResume(sent.resume, '192.0.2.1')
+  const copy = await keepDraftUpload(sent.resume, '192.0.2.1')
   const others = [
-    await keepDraftResume(pdf('resume.pdf', 1_235), '192.0.2.1'),
-    await keepDraftResume(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
+    await keepDraftUpload(pdf('resume.pdf', 1_235), '192.0.2.1'),
+    await keepDraftUpload(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
   ]
   expect(await eraseApplication({ receiptToken })).toBe('deleted')
   const sizes = await Promise.all(
-    [copy, ...others].map(async (kept) => (await openDraftResume(kept?.token ?? ''))?.size),
+    [copy, ...others].map(async (kept) => (await openDraftUpload(kept?.token ?? ''))?.size),
   )
   expect(sizes).toEqual([0, 1_235, 1_234])
 })

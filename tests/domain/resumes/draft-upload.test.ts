@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepDraftResume, openDraftResume, removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { keepDraftUpload, openDraftUpload, removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -8,7 +8,7 @@ import { filesIn, pathTo } from '../../support/process/traces.ts'
 const address = '192.0.2.1'
 
 async function keep(file: File) {
-  const kept = await keepDraftResume(file, address)
+  const kept = await keepDraftUpload(file, address)
   if (!kept) throw new Error('The file was not kept.')
   return kept
 }
@@ -24,7 +24,7 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
   async (name) => {
     const file = pdf(name, 4_321)
     const { token } = await keep(file)
-    const found = await openDraftResume(token)
+    const found = await openDraftUpload(token)
     expect(found?.name).toBe(name)
     expect(await found?.bytes()).toEqual(await file.bytes())
     for (const key of await filesIn('held')) expect(key).toMatch(/^[\da-f-]{36}$/)
@@ -34,26 +34,26 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
 test('each kept resume has its own token', async () => {
   const [first, second] = await Promise.all([keep(pdf()), keep(docx())])
   expect(first.token).not.toBe(second.token)
-  expect((await openDraftResume(first.token))?.name).toBe('resume.pdf')
-  expect((await openDraftResume(second.token))?.name).toBe('resume.docx')
+  expect((await openDraftUpload(first.token))?.name).toBe('resume.pdf')
+  expect((await openDraftUpload(second.token))?.name).toBe('resume.docx')
 })
 
 test('a token holds for 24 hours, and the file is removed after that', async () => {
   const { token } = await keep(pdf())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day - 2_000 })
-  expect(await openDraftResume(token)).not.toBeNull()
-  await removeExpiredDraftResumes()
-  expect(await openDraftResume(token)).not.toBeNull()
+  expect(await openDraftUpload(token)).not.toBeNull()
+  await removeExpiredDraftUploads()
+  expect(await openDraftUpload(token)).not.toBeNull()
 
   vi.setSystemTime(Date.now() + 4_000)
-  expect(await openDraftResume(token)).toBeNull()
-  await removeExpiredDraftResumes(new Date(Date.now() + 2_000))
+  expect(await openDraftUpload(token)).toBeNull()
+  await removeExpiredDraftUploads(new Date(Date.now() + 2_000))
   expect(await filesIn('held')).toEqual([])
 })
 
 test('what a killed process left half written is removed too', async () => {
   await writeFile(pathTo('held', `${crypto.randomUUID()}.partial`), 'x')
-  await removeExpiredDraftResumes(new Date(Date.now() + day + 2_000))
+  await removeExpiredDraftUploads(new Date(Date.now() + day + 2_000))
   expect(await filesIn('held')).toEqual([])
 })
 
@@ -79,6 +79,6 @@ test('only our own token of this kind opens anything', async () => {
     `${token}.${signature}`,
     `${token} `,
   ]
-  for (const each of forged) expect(await openDraftResume(each)).toBeNull()
-  expect(await openDraftResume(token)).not.toBeNull()
+  for (const each of forged) expect(await openDraftUpload(each)).toBeNull()
+  expect(await openDraftUpload(token)).not.toBeNull()
 })

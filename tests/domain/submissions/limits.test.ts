@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitMessage } from '#app/domain/messages/submit.server.ts'
-import { keepDraftResume } from '#app/domain/resumes/draft-upload.server.ts'
+import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -102,7 +102,7 @@ test('what is turned away does not count against the day', async () => {
 
 test('one address cannot switch off the keeping of files for others', async () => {
   const address = ownAddress()
-  for (let count = 0; count < 30; count++) expect(await keepDraftResume(pdf(), address)).not.toBeNull()
-  expect(await keepDraftResume(pdf(), address)).toBeNull()
-  expect(await keepDraftResume(pdf(), ownAddress())).not.toBeNull()
+  for (let count = 0; count < 30; count++) expect(await keepDraftUpload(pdf(), address)).not.toBeNull()
+  expect(await keepDraftUpload(pdf(), address)).toBeNull()
+  expect(await keepDraftUpload(pdf(), ownAddress())).not.toBeNull()
 })

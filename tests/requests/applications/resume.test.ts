@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
-import { removeExpiredDraftResumes } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { secretsFor, sign } from '#app/platform/secrets.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -193,13 +193,13 @@ test('a kept resume is gone after 24 hours', async () => {
   expect(refused.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
   expect(tokenOn(refused)).toBe('')
 
-  await removeExpiredDraftResumes()
+  await removeExpiredDraftUploads()
   expect(await filesIn('held')).toEqual([])
 })
 
 test('a kept resume that is gone from the disk is asked for again', async () => {
   const page = await send(applicationAnswers({ phone: '', coverLetter: 'About a resume that goes.' }))
-  await removeExpiredDraftResumes(new Date(Date.now() + 25 * hour))
+  await removeExpiredDraftUploads(new Date(Date.now() + 25 * hour))
   const refused = await send({ phone: '9876543210', resume: nothingChosen() }, page)
   expect(refused.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
 })
