@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
-import { resumes } from '#app/platform/storage/storages.server.ts'
 
 export type StorageCheck = 'noBucket' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
 

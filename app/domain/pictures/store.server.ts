@@ -4,9 +4,11 @@ import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
+import { openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
-import { images } from '#app/platform/storage/storages.server.ts'
 import { isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
+
+const images = openStorage('images')
 
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 

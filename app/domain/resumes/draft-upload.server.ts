@@ -3,7 +3,7 @@ import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
-import { draftUploads } from '#app/platform/storage/storages.server.ts'
+import { draftUploads } from './storages.server.ts'
 
 const purpose = 'held-resume'
 const mostDraftUploads = 1_000

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
-import { resumes, spool } from '#app/platform/storage/storages.server.ts'
+import { resumes, spool } from './storages.server.ts'
 import { removeResumes } from './store.server.ts'
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
-import { removals, resumes, spool } from '#app/platform/storage/storages.server.ts'
 import { keysWithRow } from './orphans.server.ts'
+import { removals, resumes, spool } from './storages.server.ts'
 import { removeNoted } from './store.server.ts'
 
 const soonest = 5_000

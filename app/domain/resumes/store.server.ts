@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '#app/platform/log.server.ts'
 import { type ByteRange, StorageError } from '#app/platform/storage/storage.ts'
-import { removals, resumes, spool } from '#app/platform/storage/storages.server.ts'
 import type { ResumeRemark, ResumeState } from './rules.ts'
+import { removals, resumes, spool } from './storages.server.ts'
 
 export interface StoredResume {
   /** Null where no place took the file. */

@@ -11,7 +11,7 @@ const deadline = 8_000
 const glance = 2_000
 
 /** The client is loaded when it is first needed. */
-export function bucketStorages(location: Bucket): { resumes: Storage; images: Storage } {
+export function openBucket(location: Bucket): (area: string) => Storage {
   const Bucket = location.bucket
   let client: Promise<S3> | undefined
 
@@ -38,7 +38,7 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
     }
   }
 
-  function storage(area: string): Storage {
+  return (area) => {
     const object = (key: string) => ({ Bucket, Key: `${area}/${key}` })
 
     const head = (key: string, time: number) =>
@@ -89,7 +89,6 @@ export function bucketStorages(location: Bucket): { resumes: Storage; images: St
         Boolean(await within(deadline, (s3, options) => s3.headBucket({ Bucket }, options).catch(onlyIf(isNotFound)))),
     }
   }
-  return { resumes: storage('resumes'), images: storage('images') }
 }
 
 /** The default checksums are stored as part of the file by some servers and refused by others. */

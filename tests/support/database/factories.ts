@@ -75,7 +75,7 @@ export async function addJob(state: { status?: string; opensAt?: Date; closesAt?
 /** A stored application with its resume, as if it had been sent; `data` says what is special about it. */
 export async function addApplication(data: Partial<ApplicationRow> = {}, resume = pdf()): Promise<ApplicationRow> {
   const { database } = await import('#app/platform/database/database.server.ts')
-  const { resumes } = await import('#app/platform/storage/storages.server.ts')
+  const { resumes } = await import('#app/domain/resumes/storages.server.ts')
   const [resumeKey, unique] = [crypto.randomUUID(), crypto.randomUUID()]
   await resumes.put(resumeKey, await resume.bytes())
   return database.jobApplication.create({

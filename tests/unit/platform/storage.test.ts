@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
-import { bucketStorages } from '#app/platform/storage/s3.server.ts'
+import { openBucket } from '#app/platform/storage/s3.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
 import { freePort } from '../../support/process/port.ts'
 import { BucketServer, faults } from '../../support/storage/bucket.ts'
@@ -18,17 +18,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function inBucket(url: string) {
+function bucketAt(url: string) {
   const { storage } = parseEnvironment({ STORAGE_URL: url })
   if (!('bucket' in storage)) throw new Error('This is no bucket.')
-  return bucketStorages(storage)
+  return openBucket(storage)
 }
+
+const inBucket = (url: string) => bucketAt(url)('resumes')
 
 let made = 0
 
 const kinds: [string, () => Storage][] = [
   ['a folder', () => diskStorage(path.join(folder, `files-${++made}`))],
-  ['a bucket', () => inBucket(server.url(`bucket-${++made}`)).resumes],
+  ['a bucket', () => inBucket(server.url(`bucket-${++made}`))],
 ]
 
 const bytes = (size: number) => crypto.getRandomValues(new Uint8Array(size))
@@ -112,7 +114,8 @@ describe.each(kinds)('%s', (_kind, create) => {
 })
 
 test('the areas of one bucket do not see each other', async () => {
-  const { resumes, images } = inBucket(server.url('shared'))
+  const area = bucketAt(server.url('shared'))
+  const [resumes, images] = [area('resumes'), area('images')]
   await resumes.put('a-key', bytes(1))
   expect(await images.open('a-key')).toBeNull()
   expect(await keysOf(images)).toEqual([])
@@ -121,7 +124,7 @@ test('the areas of one bucket do not see each other', async () => {
 })
 
 test('a list that S3 answers in parts is read to its end', async () => {
-  const { resumes } = inBucket(server.url('long'))
+  const resumes = inBucket(server.url('long'))
   const part = (key: string, more: string) =>
     `<ListBucketResult><Contents><Key>resumes/${key}</Key></Contents>${more}</ListBucketResult>`
   server.fault = (incoming, outgoing) => {
@@ -135,7 +138,7 @@ test('a list that S3 answers in parts is read to its end', async () => {
 })
 
 test('a part is a part, even where S3 sends the whole', async () => {
-  const { resumes } = inBucket(server.url('whole'))
+  const resumes = inBucket(server.url('whole'))
   server.fault = (_incoming, outgoing) => {
     outgoing.end('0123456789')
     return 'handled'
@@ -151,7 +154,7 @@ test.each([
   ['readOnly', 'notPermitted'],
   ['full', 'full'],
 ] as const)('a bucket that is %s is %s', async (how, fault) => {
-  const { resumes } = inBucket(server.url('faulty'))
+  const resumes = inBucket(server.url('faulty'))
   const key = crypto.randomUUID()
   await resumes.put(key, bytes(1))
   server.fault = faults[how]
@@ -161,14 +164,14 @@ test.each([
 })
 
 test('a bucket that is not there and cannot be made is said', async () => {
-  const { resumes } = inBucket(server.url('forbidden'))
+  const resumes = inBucket(server.url('forbidden'))
   server.fault = faults.notCreated
   await expect(resumes.put('new', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
   server.fault = null
 })
 
 test('a bucket that does not answer is given up, whatever it is asked', async () => {
-  const { resumes } = inBucket(server.url('silent'))
+  const resumes = inBucket(server.url('silent'))
   server.fault = faults.silent
   const questions = [
     resumes.put('key', bytes(1)),
@@ -185,17 +188,17 @@ test('a bucket that does not answer is given up, whatever it is asked', async ()
 })
 
 test('an address that nobody listens at is unavailable at once', async () => {
-  const { resumes } = inBucket(`s3://key:secret@bucket?endpoint=http://127.0.0.1:${await freePort()}`)
+  const resumes = inBucket(`s3://key:secret@bucket?endpoint=http://127.0.0.1:${await freePort()}`)
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'unavailable' })
 })
 
 test('wrong credentials are not permitted', async () => {
-  const { resumes } = inBucket(server.url('resumes').replace('S3RVER:S3RVER', 'nobody:wrong'))
+  const resumes = inBucket(server.url('resumes').replace('S3RVER:S3RVER', 'nobody:wrong'))
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'notPermitted' })
 })
 
 test('without a name of a bucket nothing is sent', async () => {
-  const { resumes } = inBucket('s3://?endpoint=http://127.0.0.1:1')
+  const resumes = inBucket('s3://?endpoint=http://127.0.0.1:1')
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'noBucket' })
 })
 

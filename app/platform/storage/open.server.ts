@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { env } from '#app/platform/environment.server.ts'
+import { diskStorage } from './disk.server.ts'
+import { openBucket } from './s3.server.ts'
+import type { Storage } from './storage.ts'
+
+const areaInBucket = 'bucket' in env.storage ? openBucket(env.storage) : null
+
+/** In the bucket where there is one, or else in the folder. */
+export function openStorage(area: string, folder = path.join(env.dataDir, area)): Storage {
+  return areaInBucket ? areaInBucket(area) : diskStorage(folder)
+}
+
+/** Beside the database, whether there is a bucket or not. */
+export function openLocalStorage(area: string, floor?: number): Storage {
+  return diskStorage(path.join(env.dataDir, area), floor)
+}
