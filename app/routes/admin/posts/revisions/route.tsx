@@ -3,7 +3,6 @@ import { postEditor, revisionsPage as words } from '#app/content/admin/editor.ts
 import { postMessages } from '#app/content/posts.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
-import {} from '#app/domain/posts/fields.ts'
 import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
