@@ -88,16 +88,4 @@ export const consent = {
   agreement: 'By submitting this application, you agree to this.',
 }
 
-/** What an applicant gets for an application, on the page it was sent from and on its receipt. */
-export const receiptWords = {
-  submitted: 'Application Submitted!',
-  thankYou: (position: string) =>
-    `Thank you for applying for the position of ${position}. Your application has been stored.`,
-  reference: 'Your reference',
-  open: 'Open your private receipt',
-  close: 'Close',
-  applyAgain: 'Apply for Another Position',
-  anotherForm: 'Fill in another application',
-}
-
 export const toastWords = { label: 'Notifications', closeLabel: 'Dismiss' }

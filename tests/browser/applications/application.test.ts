@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { receiptWords } from '#app/content/careers/job.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applicationMessages } from '#app/content/applications.ts'
-import { receiptWords } from '#app/content/careers/job.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import {
   action,
   arrived,

@@ -1,6 +1,7 @@
 import { applicationMessages } from '#app/content/applications.ts'
-import { applicationFormWords, receiptWords } from '#app/content/careers/job.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import {
   action,
   arrived,

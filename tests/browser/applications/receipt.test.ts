@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { statusLabels } from '#app/content/application-status.ts'
-import { receiptPage as words } from '#app/content/careers/receipt.ts'
+import { receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applicationMessages as messages, resumeRemarks } from '#app/content/applications.ts'
-import { jobPage, receiptWords, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { jobPage, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
 const { filters, dialog: dialogWords } = careersPage

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusLabels } from '#app/content/application-status.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
-import { receiptPage as words } from '#app/content/careers/receipt.ts'
+import { receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
 import { applicationAnswers, docx } from '../../support/database/factories.ts'

@@ -1,7 +1,7 @@
 // What the browser tests of the queue do and look at: a form, the browser's storage, and what a page has told.
 import type { Page } from '@playwright/test'
-import { receiptWords } from '#app/content/careers/job.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { seeded } from '../random.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { receiptWords, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { applicationFormWords as words } from '#app/content/careers/job.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { aiSolutions } from '#app/content/services/ai-solutions.ts'
 import { iotAutomation } from '#app/content/services/iot-automation.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { receiptWords as words } from '#app/content/careers/job.ts'
+import { receiptWords as words } from '#app/content/careers/receipt.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'

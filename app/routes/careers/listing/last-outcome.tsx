@@ -1,5 +1,5 @@
-import { receiptWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import type { ApplicationOutcome } from '#app/routes/careers/application/outcome.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'

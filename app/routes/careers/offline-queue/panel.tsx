@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { receiptWords } from '#app/content/careers/job.ts'
 import { queueMessages, queueWords as words } from '#app/content/careers/offline-queue.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { receiptPage } from '#app/content/careers/receipt.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { canWithdraw } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'

@@ -1,4 +1,4 @@
-import { receiptPage } from '#app/content/careers/receipt.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { statusLabels } from '#app/content/application-status.ts'
-import { receiptPage } from '#app/content/careers/receipt.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { Moment } from './sheet.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { receiptMessages } from '#app/content/careers/receipt.ts'
+import { receiptMessages } from '#app/content/careers/receipt-page.ts'
 import { openOwnResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt.ts'
+import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
 import { eraseApplication, findErasure } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'

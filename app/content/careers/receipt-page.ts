@@ -1,0 +1,102 @@
+import { receiptWords } from './receipt.ts'
+
+/** The page of one application, to which its private link leads. */
+export const receiptPage = {
+  title: 'Your application',
+  heading: 'Your application',
+  ...receiptWords,
+  about: (position: string) => `For the position of ${position}.`,
+  next: (email: string) => `Our team will review it and contact you at ${email}.`,
+  referenceHelp: 'A short name for this application. Please quote it when you write to us. It does not open this page.',
+  privateLink: {
+    heading: 'Keep this link private',
+    text:
+      'Only the full address of this page leads back here, so please save it. ' +
+      'Anyone who has it can see what you sent, withdraw it and erase it, so share it with nobody.',
+  },
+  missing: {
+    heading: 'Your resume is missing',
+    text: (email: string, reference: string) =>
+      `The file could not be kept when you applied. Please send it to ${email} and quote ${reference}.`,
+  },
+  stored: {
+    heading: 'What we have stored',
+    position: 'Position',
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    experience: 'Experience',
+    resume: 'Resume',
+    noResume: 'No file is stored',
+    spooled: 'We have this file. It is on its way to where we keep resumes.',
+    coverLetter: 'Cover letter',
+    appliedAt: 'Applied',
+    keptUntil: 'Kept until',
+    consent: 'Agreed to',
+    consentVersion: (version: string) => `How we use your data, version ${version}`,
+  },
+  progress: {
+    heading: 'Where it stands',
+    history: 'What has happened',
+    applied: 'You applied',
+    firstOpened: 'First opened by us',
+    notOpened: 'Not opened by us yet',
+    withdrawn: 'You withdrew it',
+    means: {
+      new: 'We have your application. Nothing has been decided about it yet.',
+      reviewing: 'We are reading your application. Nothing has been decided about it yet.',
+      interview: 'We would like to talk with you about it. We arrange the interview with you by email or phone.',
+      offer: 'We would like to work with you. We talk with you about our offer by email or phone.',
+      hired: 'You are joining us. We look forward to working with you.',
+      rejected: 'We have decided not to go on with this application. Thank you for the time that you put into it.',
+      withdrawn: 'This application has been withdrawn, so we consider it no further.',
+    },
+  },
+  yours: {
+    heading: 'It is yours',
+    text: (keptForDays: number) => `We keep it for ${keptForDays} days after you apply, unless you erase it sooner.`,
+    downloadData: 'Download your data',
+    downloadResume: 'Download your resume',
+    withdraw: 'Withdraw the application',
+    erase: 'Erase everything',
+  },
+  confirm: {
+    cancel: 'Cancel',
+    close: 'Close',
+    withdraw: {
+      heading: 'Withdraw the application?',
+      text: 'We stop considering you for this position. This cannot be undone, but you can apply again.',
+      keeps: 'What you sent stays stored until its time is over or you erase it.',
+      button: 'Withdraw',
+    },
+    erase: {
+      heading: 'Erase everything?',
+      text: 'We erase your answers, your resume and the history of this application for good, and stop considering you for the position.',
+      keeps: 'If you want a copy, download your data and your resume first.',
+      button: 'Erase',
+    },
+  },
+  back: 'Back to all positions',
+  notFound: {
+    heading: 'Application Not Found',
+    text: 'This link does not lead to a stored application. It may be incomplete, or the application has been erased.',
+  },
+  erased: {
+    heading: 'Application erased',
+    text:
+      'What was stored for this application is erased: the answers, the resume and the history. ' +
+      'You can apply again at any time.',
+  },
+}
+
+/** What becomes of what an applicant does on that page. */
+export const receiptMessages = {
+  withdrawn: 'Your application has been withdrawn.',
+  settled: 'This application has come to its end meanwhile, so it cannot be withdrawn any more.',
+  eraseFailed: (email: string) =>
+    `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
+  resume: {
+    none: 'There is no file to download.',
+    unavailable: 'Your file cannot be read just now. Please try again in a minute.',
+  },
+}
