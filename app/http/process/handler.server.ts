@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
 import {
   bodyContext,
@@ -53,7 +53,7 @@ export function createHandler(build: ServerBuild): Handler {
       if (body.isTooLarge) return refused(request, 413, context)
       const response = await route(body.request, context)
       if (context.get(unsentContext))
-        return await pageInstead('/admin/sign-in-again', request, context, request.headers.get('Cookie'))
+        return await pageInstead(href('/admin/sign-in-again'), request, context, request.headers.get('Cookie'))
       return body.isTooLarge ? refused(request, 413, context) : response
     } finally {
       body.end()
@@ -64,7 +64,7 @@ export function createHandler(build: ServerBuild): Handler {
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
     if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
-    return pageInstead('/refused', request, context)
+    return pageInstead(href('/refused'), request, context)
   }
 
   /** See docs/decisions/pages-instead.md. */

@@ -10,27 +10,29 @@ import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
 
-/** What the page asks for by itself: it keeps nobody signed in. */
-const background = ['/admin/live']
-
-/** A form is answered with a page that carries on what was written (see unsent.server.ts). */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const token = await sessionToken(request, context)
-  const isUse = !background.includes(url.pathname)
-  const staff = token
-    ? await findStaff(token, { isUse }).catch((error: unknown) => {
-        log.error({ error }, 'a session could not be looked up')
-        return 'unavailable' as const
-      })
-    : null
-  if (staff === 'unavailable') return turnedAway(request, context, url, 'unavailable')
-  if (!staff) return turnedAway(request, context, url, 'signedOut')
-  context.set(staffContext, staff)
-  const response = await next()
-  // What an answer says of itself stays, where it is as strict.
-  if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
-    response.headers.set('Cache-Control', 'private, no-store')
-  return response
+/**
+ * A form is answered with a page that carries on what was written (see unsent.server.ts). `background`: what pages ask
+ * for by themselves, which keeps nobody signed in.
+ */
+export function requireStaff({ background }: { background: string[] }): MiddlewareFunction<Response> {
+  return async ({ request, context, url }, next) => {
+    const token = await sessionToken(request, context)
+    const isBackground = background.includes(url.pathname)
+    const staff = token
+      ? await findStaff(token, { isUse: !isBackground }).catch((error: unknown) => {
+          log.error({ error }, 'a session could not be looked up')
+          return 'unavailable' as const
+        })
+      : null
+    if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
+    if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
+    context.set(staffContext, staff)
+    const response = await next()
+    // What an answer says of itself stays, where it is as strict.
+    if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
+      response.headers.set('Cache-Control', 'private, no-store')
+    return response
+  }
 }
 
 const answers = {
@@ -38,10 +40,15 @@ const answers = {
   unavailable: { type: 'unavailable', message: 'The database does not answer.' },
 }
 
+interface Visit {
+  request: Request
+  context: RequestContext
+  url: URL
+  isBackground: boolean
+}
+
 async function turnedAway(
-  request: Request,
-  context: RequestContext,
-  url: URL,
+  { request, context, url, isBackground }: Visit,
   reason: TurnedAway['reason'],
 ): Promise<Response> {
   const { type, message } = answers[reason]
@@ -50,7 +57,7 @@ async function turnedAway(
   // A page that posts by script has its text still, and sends it once more as a browser without scripts does.
   if (isPost && new URL(request.url).pathname.endsWith('.data')) throw data(null, { status })
   const isScript = !request.headers.get('Accept')?.includes('text/html')
-  if (isScript && (isPost || background.includes(url.pathname))) return faultAnswer(status, type, message)
+  if (isScript && (isPost || isBackground)) return faultAnswer(status, type, message)
   const form = isPost ? await readUnsent(request, url) : null
   if (form) context.set(unsentContext, { reason, form })
   if (form || reason === 'unavailable') throw data(null, { status })

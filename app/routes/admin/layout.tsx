@@ -12,7 +12,7 @@ import type { Route } from './+types/layout.ts'
 import { FileNotices } from './resumes/file-notices.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
-export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff({ background: [href('/admin/live')] })]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhenTurnedAway]
 
