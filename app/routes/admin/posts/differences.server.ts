@@ -8,9 +8,9 @@ const mostEdits = 1_000
 
 export function differencesBetween(left: PostInput, right: PostInput): ComparedField[] {
   return postFields
-    .map((field) => ({ name: words.fields[field], texts: [shown(left, field), shown(right, field)] as const }))
-    .filter(({ texts: [before, after] }) => before !== after)
-    .map(({ name, texts: [before, after] }) => ({ name, ...compareLines(before, after) }))
+    .map((field) => ({ name: words.fields[field], before: shown(left, field), after: shown(right, field) }))
+    .filter(({ before, after }) => before !== after)
+    .map(({ name, before, after }) => ({ name, ...compareLines(before, after) }))
 }
 
 function shown(post: PostInput, field: PostField): string {

@@ -13,7 +13,10 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, pictureForm, postFormOptions)
   if (!form.ok) {
-    const errors = Object.entries(form.invalid.data.result.error ?? {}).map(([name, texts]) => [name, texts ?? []])
+    const errors = Object.entries(form.invalid.data.result.error ?? {}).map(([name, messages]) => [
+      name,
+      messages ?? [],
+    ])
     return faultAnswer(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
   }
   const picture = await upload(form.value, context.get(staffContext).id)

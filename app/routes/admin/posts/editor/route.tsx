@@ -69,15 +69,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 async function addPicture(posted: ActionInput, purpose: string, staffId: string) {
   const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid
-  const { picture, pictureAlt, ...texts } = form.value
+  const { picture, pictureAlt, ...fields } = form.value
   const stored = await upload({ picture, pictureAlt }, staffId)
   if (!stored.ok) return form.refuse(stored.status, stored.message, 'picture')
-  const content = [texts.content.trimEnd(), pictureMarkdown(pictureAlt, stored.address)].filter(Boolean).join('\n\n')
+  const content = [fields.content.trimEnd(), pictureMarkdown(pictureAlt, stored.address)].filter(Boolean).join('\n\n')
   const changed =
     purpose === 'feature'
       ? { featuredImage: stored.address, featuredImageAlt: pictureAlt }
       : { content: `${content}\n` }
-  const result: EditorAnswer['result'] = { initialValue: { ...texts, ...changed } }
+  const result: EditorAnswer['result'] = { initialValue: { ...fields, ...changed } }
   const note = purpose === 'feature' ? postMessages.pictureFeatured : postMessages.pictureInserted
   return { result, note }
 }
