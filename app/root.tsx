@@ -29,7 +29,7 @@ import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
 import siteStyles from './ui/styles/site.css?url'
 
-export interface PageHandle {
+interface PageHandle {
   hydrate?: boolean
   /** The page has the looks of a page with a form, as one that hydrates has anyway. */
   forms?: boolean

@@ -15,7 +15,7 @@ import { wasErased } from './erase.server.ts'
 import { answerFields } from './fields.ts'
 import type { ApplicationAnswers } from './received.server.ts'
 
-export type SubmittedApplication =
+type SubmittedApplication =
   | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }

@@ -2,7 +2,7 @@ import { messageMessages as messages } from '#app/content/messages.ts'
 import { anyPhone, email, line, paragraphs, submission } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
-export const inquiryTypes = ['career', 'internship', 'certification', 'project', 'other'] as const
+const inquiryTypes = ['career', 'internship', 'certification', 'project', 'other'] as const
 
 export const enquiryForm = z.object({
   ...submission,

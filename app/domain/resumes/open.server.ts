@@ -40,7 +40,7 @@ export async function openResume(resume: Resume, range?: ByteRange) {
   }
 }
 
-export type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
+type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
 export async function readResumeText(resume: Resume): Promise<ResumeText> {
   const body = await openResume(resume)

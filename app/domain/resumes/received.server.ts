@@ -4,7 +4,7 @@ import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
-export interface ReceivedResume {
+interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string

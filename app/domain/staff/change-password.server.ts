@@ -5,7 +5,7 @@ import { newSession, type StaffMember } from './sessions.server.ts'
 import { type CheckedPassword, checkPassword } from './sign-in-attempts.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
-export type PasswordChange =
+type PasswordChange =
   | { ok: true; sessionToken: string }
   | { ok: false; problem: 'same' | 'common' | 'busy' | 'unavailable' }
   | Exclude<CheckedPassword, { ok: true }>

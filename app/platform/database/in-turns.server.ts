@@ -2,7 +2,7 @@ import type { SqlDriverAdapter, SqlQuery, SqlQueryable, Transaction } from '@pri
 import { Semaphore } from 'async-mutex'
 import { takeTurn } from '#app/platform/deadline.server.ts'
 
-export type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
+type Runner = <Result>(statement: () => Promise<Result>, sql: string) => Promise<Result>
 
 interface Connections {
   /** For reading outside of transactions: it waits for no write, and sees each as soon as it is acknowledged. */

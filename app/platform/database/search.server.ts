@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database, provider } from './database.server.ts'
 
 /** Beside the table stands an index of the text of these columns, kept up by triggers. */
-export interface SearchedTable {
+interface SearchedTable {
   table: string
   searched: string[]
   /** Of ids that are no numbers the index of SQLite keeps the ids themselves. */

@@ -2,7 +2,7 @@ import { log } from '#app/platform/log.server.ts'
 import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import { longestText } from './readers/answer.ts'
 
-export type DocumentType = 'doc' | 'docx' | 'pdf'
+type DocumentType = 'doc' | 'docx' | 'pdf'
 
 const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   doc: () => import('./readers/doc.ts?program'),
