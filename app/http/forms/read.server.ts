@@ -75,17 +75,20 @@ export async function readForm<Schema extends z.ZodObject>(
     const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
     // What is wrong with a file that was let go is not its sender's fault.
     delete result.error?.[upload.name]
-    return { ok: false as const, status: 503, invalid: await answer(503, result) }
+    const status = problemStatuses.unavailable
+    return { ok: false as const, status, invalid: await answer(status, result) }
   }
-  if (submission.status !== 'success')
-    return { ok: false as const, status: 400, invalid: await answer(400, submission.reply({ hideFields })) }
+  if (submission.status !== 'success') {
+    const status = problemStatuses.invalid
+    return { ok: false as const, status, invalid: await answer(status, submission.reply({ hideFields })) }
+  }
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
     refuse,
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
-      return refuse(429, message(Math.ceil(seconds / 60)))
+      return refuse(problemStatuses.tooMany, message(Math.ceil(seconds / 60)))
     },
   }
 }
@@ -128,5 +131,5 @@ async function restoreDraftUpload(form: FormData, { name, draftUploads }: Upload
 }
 
 function badRequest() {
-  return data(null, { status: 400 })
+  return data(null, { status: problemStatuses.invalid })
 }

@@ -7,6 +7,7 @@ import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
@@ -31,7 +32,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     listRevisions(params.id),
     version === null ? null : findRevision(params.id, version),
   ])
-  if (!post) throw data(null, { status: 404 })
+  if (!post) throw data(null, { status: problemStatuses.gone })
   return {
     id: post.id,
     title: post.title,
