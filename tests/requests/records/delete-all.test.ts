@@ -1,5 +1,4 @@
 // Deleting all records of a list: asked twice, the second time with their number.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
@@ -163,8 +162,7 @@ test('the files of all applications go with them', async () => {
   const rows = [await addApplication(), await addApplication()]
   const second = await dashboard('?delete-all=second')
   await administrator.submit(second, words.confirm(2))
-  for (let wait = 0; wait < 100 && (await left()).length > 0; wait++) await sleep(20)
-  expect(await left()).toEqual([])
+  await expect.poll(left, { timeout: 10_000 }).toEqual([])
 
   async function left() {
     const files = await filesIn('resumes')
