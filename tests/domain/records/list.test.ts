@@ -156,12 +156,32 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
   expect(await names('name', true, 'anil')).toEqual(['anil', 'Anil'])
 })
 
-test.each(recordKinds)('every sorting of %s answers', async (kind) => {
-  await added[kind].add('one')
-  expect(sortKeys(kind).length).toBe(3)
-  for (const by of sortKeys(kind))
+const sortedFields: Record<RecordKind, { add: (row: object) => Promise<{ id: number | string }>; fields: object }> = {
+  job_applications: { add: addApplication, fields: { date: 'appliedAt', name: 'name', position: 'position' } },
+  contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subjectLine' } },
+  enquiries: { add: addEnquiry, fields: { date: 'createdAt', name: 'name', type: 'inquiryType' } },
+  blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
+}
+
+test.each(recordKinds)('every column of %s sorts by what stands in it, searched or not', async (kind) => {
+  const { add, fields } = sortedFields[kind]
+  const [date = '', first = '', second = ''] = Object.values(fields)
+  const a = (await add({ [date]: new Date(1e12), [first]: 'b one', [second]: 'c one' })).id
+  const b = (await add({ [date]: new Date(2e12), [first]: 'c one', [second]: 'a one' })).id
+  const c = (await add({ [date]: new Date(3e12), [first]: 'a one', [second]: 'b one' })).id
+  const ascending = [
+    [a, b, c],
+    [c, a, b],
+    [b, c, a],
+  ]
+  expect(sortKeys(kind)).toEqual(Object.keys(fields))
+  for (const [column, ids] of ascending.entries())
     for (const search of ['', 'one'])
-      expect((await listRecords(kind, { search, sort: { by, descending: true }, page: 1 })).found).toBe(1)
+      for (const descending of [false, true]) {
+        const sort = { by: sortKeys(kind)[column] ?? 'date', descending }
+        const { records } = await listRecords(kind, { search, sort, page: 1 })
+        expect(records.map(({ id }) => id)).toEqual(descending ? ids.toReversed() : ids)
+      }
 })
 
 test('many matches: the newest thousand are shown, or the oldest, each on one page, in the order of the list', async () => {
