@@ -4,7 +4,7 @@ import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
-export type StorageCheck = 'noBucket' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
+type StorageCheck = 'noBucket' | 'notFound' | 'failed' | 'unexpected' | 'accessible' | 'writable' | 'limited'
 
 const cachedFor = 30_000
 const deadline = 1_000
