@@ -7,7 +7,8 @@ import { Day } from '#app/ui/controls/day.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 
-type PostCardProps = { post: Post; timeZone: string }
+type Card = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
+type PostCardProps = { post: Card; timeZone: string }
 
 export function WidePost({ post, timeZone }: PostCardProps) {
   return (
@@ -49,7 +50,7 @@ function Line({ post, timeZone, className }: PostCardProps & { className: string
   )
 }
 
-function ReadMore({ post, variant, className }: { post: Post; variant: 'primary' | 'quiet'; className: string }) {
+function ReadMore({ post, variant, className }: { post: Card; variant: 'primary' | 'quiet'; className: string }) {
   return (
     <ButtonLink
       href={href('/blog/:slug', { slug: post.slug })}

@@ -25,7 +25,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
   const category = categoryKeys.find((key) => key === asked)
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
-  return { ...(await findPosts({ category, page })), category }
+  const { posts, ...list } = await findPosts({ category, page })
+  const cards = posts.map(
+    ({ html: _html, introduction: _introduction, conclusion: _conclusion, keyTakeaways: _points, ...card }) => card,
+  )
+  return { ...list, posts: cards, category }
 }
 
 const { hero, empty } = blogPage
