@@ -7,8 +7,8 @@ import { Day } from '#app/ui/controls/day.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 
-type Card = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
-type PostCardProps = { post: Card; timeZone: string }
+type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
+type PostCardProps = { post: ListedPost; timeZone: string }
 
 export function WidePost({ post, timeZone }: PostCardProps) {
   return (
@@ -50,7 +50,7 @@ function Line({ post, timeZone, className }: PostCardProps & { className: string
   )
 }
 
-function ReadMore({ post, variant, className }: { post: Card; variant: 'primary' | 'quiet'; className: string }) {
+function ReadMore({ post, variant, className }: { post: ListedPost; variant: 'primary' | 'quiet'; className: string }) {
   return (
     <ButtonLink
       href={href('/blog/:slug', { slug: post.slug })}
