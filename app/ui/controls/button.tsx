@@ -65,11 +65,11 @@ export function Button({ busy = false, busyText, className = '', ...props }: But
   )
 }
 
-export function Spinner({ className = 'border-current' }: { className?: string }) {
+export function Spinner({ size = 'size-4', className = 'border-current' }) {
   return (
     <span
       aria-hidden="true"
-      className={`size-4 animate-spin rounded-full border-2 ${className} border-r-transparent`}
+      className={`${size} animate-spin rounded-full border-2 ${className} border-r-transparent`}
     />
   )
 }

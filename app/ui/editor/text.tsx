@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { editMarkdown, type MarkdownTool, type Samples } from './markdown.ts'
 import { EditorToolbar } from './toolbar.tsx'
 
-type MarkdownTextProps = Omit<ComponentProps<'textarea'>, 'id'> & {
+type MarkdownTextProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   id: string
   words: Record<'label' | MarkdownTool, string> & { samples: Samples }
 }
@@ -22,7 +22,7 @@ const tools = [
   { id: 'image', icon: ImageIcon, key: undefined },
 ] as const
 
-export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTextProps) {
+export function MarkdownText({ id, words, ...rest }: MarkdownTextProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const hydrated = useHydrated()
 
@@ -50,7 +50,7 @@ export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTex
         <EditorToolbar
           label={words.label}
           controls={id}
-          named
+          showsLabels
           tools={tools.map(({ id, icon, key }) => ({
             id,
             icon,
@@ -67,7 +67,7 @@ export function MarkdownText({ id, words, className = '', ...rest }: MarkdownTex
         id={id}
         {...rest}
         onKeyDown={onKeyDown}
-        className={`${hydrated ? 'rounded-t-none!' : ''} ${className}`}
+        className={`${hydrated ? 'rounded-t-none!' : ''} max-h-[70dvh]! min-h-90!`}
       />
     </div>
   )

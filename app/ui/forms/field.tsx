@@ -4,13 +4,13 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 type FieldProps = {
   id: string
   label: ReactNode
-  required?: boolean
+  required: boolean
   help?: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
-export function Field({ id, label, required = false, help, error, children }: FieldProps) {
+export function Field({ id, label, required, help, error, children }: FieldProps) {
   return (
     <div className={`grid gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
       <label htmlFor={id} className="justify-self-start font-semibold">

@@ -12,10 +12,10 @@ type HeaderProps = {
   menu: string
   links: NavLink[]
   enquire: NavLink
-  overlay?: boolean
+  overlay: boolean
 }
 
-export function Header({ name, path, home, label, menu, links, enquire, overlay = false }: HeaderProps) {
+export function Header({ name, path, home, label, menu, links, enquire, overlay }: HeaderProps) {
   const current = (href: string) =>
     path === href ? 'page' : href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
   return (
@@ -32,17 +32,11 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
         </a>
 
         <nav aria-label={label} className="hidden items-center gap-1 lg:flex">
-          {links.map(({ href, text }) => (
-            <a
-              key={href}
-              href={href}
-              data-nav=""
-              aria-current={current(href)}
-              className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
-            >
-              {text}
-            </a>
-          ))}
+          <NavLinks
+            links={links}
+            current={current}
+            className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
+          />
           <ButtonLink
             {...enquire}
             data-nav=""
@@ -63,17 +57,11 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
             className="absolute inset-x-0 top-full max-h-[min(32rem,calc(100dvh-var(--header-height)))] overflow-y-auto border-line border-y bg-ground shadow-lifted"
           >
             <div className="page grid py-3">
-              {links.map(({ href, text }) => (
-                <a
-                  key={href}
-                  href={href}
-                  data-nav=""
-                  aria-current={current(href)}
-                  className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
-                >
-                  {text}
-                </a>
-              ))}
+              <NavLinks
+                links={links}
+                current={current}
+                className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
+              />
               <ButtonLink {...enquire} data-nav="" aria-current={current(enquire.href)} className="my-4" />
             </div>
           </nav>
@@ -81,4 +69,18 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
       </div>
     </header>
   )
+}
+
+interface NavLinksProps {
+  links: NavLink[]
+  current: (href: string) => 'page' | 'true' | undefined
+  className: string
+}
+
+function NavLinks({ links, current, className }: NavLinksProps) {
+  return links.map(({ href, text }) => (
+    <a key={href} href={href} data-nav="" aria-current={current(href)} className={className}>
+      {text}
+    </a>
+  ))
 }

@@ -8,8 +8,8 @@ const cloth = weaveCloth({
 })
 
 /** How many threads of which colour. */
-function bands(draft: string) {
-  return [...draft.matchAll(/(\d{1,4})×(\d)/g)].flatMap(([, threads, color]) =>
+function bands(threading: string) {
+  return [...threading.matchAll(/(\d{1,4})×(\d)/g)].flatMap(([, threads, color]) =>
     Array<number>(Number(threads)).fill(Number(color)),
   )
 }
@@ -18,12 +18,12 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-export function Loom({ className }: { className: string }) {
+export function Loom() {
   return (
     <svg
       viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}
       preserveAspectRatio="xMinYMax slice"
-      className={`loom ${className}`}
+      className="loom max-lg:hidden"
       fill="none"
       aria-hidden="true"
     >

@@ -4,7 +4,7 @@ import { type FileProblem, readFile } from '#app/browser/download.ts'
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { pdfViewerWords as words } from '#app/content/admin/pdf-viewer.ts'
 import { resumeProblems, resumeViewerWords } from '#app/content/resumes.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Pdf } from '#app/ui/pdf/document.client.ts'
 import type { PdfViewer } from '#app/ui/pdf/viewer.tsx'
@@ -60,10 +60,7 @@ function Loading() {
       role="status"
       className="grid h-[56rem] min-h-40 place-content-center justify-items-center gap-4 bg-sunken text-muted noscript:hidden"
     >
-      <span
-        aria-hidden="true"
-        className="size-7 animate-spin rounded-full border-2 border-brand border-r-transparent"
-      />
+      <Spinner size="size-7" className="border-brand" />
       {messages.loading}
     </p>
   )

@@ -57,7 +57,7 @@ function Hero() {
         </div>
       </div>
       <WeaveDivider seed={headline} className="lg:hidden" />
-      <Loom className="max-lg:hidden" />
+      <Loom />
     </section>
   )
 }

@@ -118,9 +118,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
               {(control) => <TextArea {...control} rows={2} className="min-h-20!" />}
             </EditorField>
             <EditorField form={form} name="content" optional>
-              {(control) => (
-                <MarkdownText {...control} rows={12} words={words.toolbar} className="max-h-[70dvh]! min-h-90!" />
-              )}
+              {(control) => <MarkdownText {...control} rows={12} words={words.toolbar} />}
             </EditorField>
             <PictureUpload form={form} />
           </section>
