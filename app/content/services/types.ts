@@ -167,7 +167,7 @@ interface Industry {
   benefits: string[]
 }
 
-export interface IndustrySection extends Headed {
+interface IndustrySection extends Headed {
   benefitsLabel: string
   items: Industry[]
 }
@@ -213,7 +213,7 @@ interface ExpandableCard {
   technologies: [Technology, Technology, Technology, Technology, Technology]
 }
 
-export interface ExpandableSection extends Headed {
+interface ExpandableSection extends Headed {
   technologiesLabel: string
   words: TechnologyWords
   items: ExpandableCard[]

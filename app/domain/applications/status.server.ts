@@ -2,7 +2,7 @@ import { database, isMissingRow } from '#app/platform/database/database.server.t
 import { type ApplicationStatus, canWithdraw } from './status.ts'
 
 /** `withdrawn`: by the applicant, which nobody else may undo. */
-export type StatusOutcome = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
+type StatusOutcome = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
 
 export async function changeStatus(id: number, status: ApplicationStatus, staffId?: string): Promise<StatusOutcome> {
   for (;;) {
@@ -14,7 +14,7 @@ export async function changeStatus(id: number, status: ApplicationStatus, staffI
   }
 }
 
-export type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone'
+type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone'
 
 export async function withdrawApplication(receiptToken: string): Promise<WithdrawalOutcome> {
   for (;;) {

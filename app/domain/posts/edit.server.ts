@@ -18,7 +18,7 @@ import {
 
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
-export type Save =
+type Save =
   | { ok: true; id: string }
   | { ok: false; problem: 'taken' | 'gone' | 'unavailable' }
   | { ok: false; problem: 'conflict'; post: EditedPost }

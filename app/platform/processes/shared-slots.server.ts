@@ -1,7 +1,7 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex'
 
 /** Called again, it does nothing. */
-export type Release = () => void
+type Release = () => void
 
 /** Of one address only a share is let in: the rest of an address that has its share wait in a line of their own. */
 export class SharedSlots {
