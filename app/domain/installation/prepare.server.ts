@@ -18,9 +18,9 @@ import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { company } from './company.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
-  await refuseGuessedPassword()
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+  await refuseGuessedPassword()
   await loadSampleJobs()
   // Read once, so that the jobs are known should the database go away later.
   await findOpenJobs()
@@ -50,9 +50,11 @@ export async function tidyInstallation(): Promise<void> {
   }
 }
 
+/** Once there is an account the variable means nothing, and what it says keeps no update from starting. */
 async function refuseGuessedPassword() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
-  if (password && (await weaknessOf(password, email)))
+  if (!password || (await database.staff.count()) > 0) return
+  if (await weaknessOf(password, email))
     throw new Error(
       'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
     )

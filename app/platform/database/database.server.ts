@@ -3,8 +3,7 @@ import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '#app/platform/environment.server.ts'
-import { PrismaClient as PostgresClient } from '#prisma/generated/postgres/client.ts'
-import { PrismaClient as SqliteClient } from '#prisma/generated/sqlite/client.ts'
+import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
@@ -12,13 +11,17 @@ import { SqliteAdapterFactory } from './sqlite.server.ts'
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
 /** Both generated clients have the same models, so the SQLite one's type serves for both. */
-export const database = connect()
+export const database = await connect()
 
-function connect(): SqliteClient {
-  if (provider === 'postgres')
-    return new PostgresClient({ adapter: postgresAdapterFactory(env.databaseUrl) }) as unknown as SqliteClient
+/** A start loads the client that it uses. */
+async function connect(): Promise<PrismaClient> {
+  if (provider === 'postgres') {
+    const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
+    return new PrismaClient({ adapter: postgresAdapterFactory(env.databaseUrl) }) as unknown as PrismaClient
+  }
   mkdirSync(path.dirname(env.databaseUrl.replace(/^file:/, '')), { recursive: true })
-  return new SqliteClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
+  const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
+  return new PrismaClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
 }
 
 /** Answers the names of the migrations. A second starter waits for the first. */

@@ -10,7 +10,6 @@ import {
   relationshipsXml,
   wordPackage,
 } from '../../support/documents/word-package.ts'
-import { workOf } from '../../support/work.ts'
 
 type Parts = Parameters<typeof wordPackage>[0]
 
@@ -275,27 +274,4 @@ test('a browser finds out what it can without unpacking anything', async () => {
   expect(await resumeContentProblem(template)).toBeUndefined()
   const macros = new File([wordPackage({ 'word/vbaProject.bin': 'x' })], 'resume.docx')
   expect(await resumeContentProblem(macros)).toBe(applicationMessages.resumeType)
-})
-
-const quarter = (content: string) => content.repeat(Math.floor(30_000 / Buffer.byteLength(content)))
-
-test.each<[string, string]>([
-  [
-    'relationships',
-    relationshipsXml([]).replace('</', `${quarter(`<Relationship Type="${office}/image" Target="a.jpeg"/>`)}</`),
-  ],
-  ['attributes', `<a ${Array.from({ length: 3_000 }, (_, number) => `a${number}=""`).join(' ')}/>`],
-  ['references', `<a b="${quarter('&#x41;')}"/>`],
-  ['references in the text', `<a>${quarter('&lt;')}</a>`],
-  ['signs of two parts', `<a>${quarter('😀<b/>')}</a>`],
-  ['comments', `<a>${quarter('<!---->')}</a>`],
-  ['unfinished references', `<a>${quarter('&')}`],
-  ['beginnings of sections', `<a>${quarter('<![CDATA[')}</a>`],
-  ['tags inside tags', quarter('<a>')],
-  ['declarations', `<!DOCTYPE a [${quarter(']  ')}`],
-  ['long names', `<${'a'.repeat(30_000)}/>`],
-])('four parts full of %s are little work', async (_what, content) => {
-  const parts = Object.fromEntries([1, 2, 3, 4].map((number) => [`word/_rels/${number}.rels`, content]))
-  const resume = new File([wordPackage(parts, { stored: true })], 'resume.docx')
-  expect(await workOf(() => problemOf(resume))).toBeLessThan(60)
 })
