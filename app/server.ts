@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { runAdminCommand } from './cli/admin.ts'
+import { runCommand } from './cli/commands.ts'
 import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
 import { isReady } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
@@ -69,9 +69,9 @@ function cannotListen(error: NodeJS.ErrnoException) {
   process.exit(1)
 }
 
-const [command, ...words] = process.argv.slice(2)
-if (command === 'admin') {
-  process.exit(await runAdminCommand(words))
+const words = process.argv.slice(2)
+if (words.length > 0) {
+  process.exit(await runCommand(words))
 } else {
   start().catch((error: unknown) => {
     process.stderr.write(`Cannot start. ${error instanceof Error ? error.message : error}\n`)

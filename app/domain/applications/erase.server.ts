@@ -16,9 +16,9 @@ export async function eraseApplication(where: { id: number } | { receiptToken: s
       })
     await database.$transaction([
       database.jobApplication.delete({ where, select: { id: true } }),
-      database.erasedApplication.upsert({
-        where: { submissionId },
-        create: { submissionId, receiptToken },
+      database.erasure.upsert({
+        where: { id: submissionId },
+        create: { id: submissionId, receiptToken },
         update: { receiptToken },
       }),
     ])
@@ -42,9 +42,9 @@ type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 /** Before all are deleted in the same transaction; answers the keys of their files. */
 export async function noteErasureOfAll(transaction: Transaction): Promise<string[]> {
   await transaction.$executeRaw`
-    INSERT INTO erased_applications (submission_id, receipt_token, erased_at)
+    INSERT INTO erasures (id, receipt_token, erased_at)
     SELECT submission_id, receipt_token, ${new Date()} FROM job_applications WHERE true
-    ON CONFLICT (submission_id) DO UPDATE SET receipt_token = excluded.receipt_token, erased_at = excluded.erased_at`
+    ON CONFLICT (id) DO UPDATE SET receipt_token = excluded.receipt_token, erased_at = excluded.erased_at`
   const rows = await transaction.$queryRaw<{ key: string }[]>`
     SELECT resume_key AS key FROM job_applications WHERE resume_key IS NOT NULL`
   return rows.map(({ key }) => key)
@@ -65,16 +65,16 @@ export async function eraseExpiredApplications(now = new Date()): Promise<number
 }
 
 export async function wasErased(submissionId: string): Promise<boolean> {
-  return (await database.erasedApplication.count({ where: { submissionId } })) > 0
+  return (await database.erasure.count({ where: { id: submissionId } })) > 0
 }
 
 export async function findErasure(receiptToken: string): Promise<Date | null> {
-  const erased = await database.erasedApplication.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
+  const erased = await database.erasure.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
   return erased?.erasedAt ?? null
 }
 
 /** After as long as applications are kept, no form is sent again and no link is followed. */
 export async function forgetOldErasures(now = new Date()): Promise<number> {
   const where = { erasedAt: { lt: erasedBefore('application', now) } }
-  return (await database.erasedApplication.deleteMany({ where })).count
+  return (await database.erasure.deleteMany({ where })).count
 }

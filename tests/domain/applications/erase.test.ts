@@ -45,7 +45,7 @@ test('an application is erased once, with its file and its history, however ofte
 test('an application that came back beside its erasure can be erased again, alone and with all others', async () => {
   const back = async () => {
     const { id, submissionId } = await submitted()
-    await database.erasedApplication.create({ data: { submissionId, receiptToken: crypto.randomUUID() } })
+    await database.erasure.create({ data: { id: submissionId, receiptToken: crypto.randomUUID() } })
     return id
   }
   expect(await eraseApplication({ id: await back() })).toBe('deleted')
@@ -108,7 +108,7 @@ test('that something was erased is forgotten after as long as applications are k
   const [old, young] = [await addApplication(), await addApplication()]
   for (const { id } of [old, young]) await eraseApplication({ id })
   const set = ({ submissionId }: typeof old, erasedAt: Date) =>
-    database.erasedApplication.update({ where: { submissionId }, data: { erasedAt } })
+    database.erasure.update({ where: { id: submissionId }, data: { erasedAt } })
   await set(old, new Date(now.getTime() - 365 * day - 1))
   await set(young, new Date(now.getTime() - 365 * day + 1))
   expect(await forgetOldErasures(now)).toBe(1)

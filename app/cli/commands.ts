@@ -1,0 +1,13 @@
+import { runAdminCommand } from './admin.ts'
+
+const commands: Record<string, (words: string[]) => Promise<number>> = {
+  admin: runAdminCommand,
+}
+
+/** Answers the exit code. */
+export async function runCommand([name = '', ...words]: string[]): Promise<number> {
+  const run = commands[name]
+  if (run) return run(words)
+  process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
+  return 1
+}
