@@ -10,6 +10,8 @@ CREATE TABLE "erasures" (
     "receipt_token" TEXT,
     "erased_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "ledger_key" TEXT,
+    "resume_key" TEXT,
+    "resume_instance" TEXT,
 
     CONSTRAINT "erasures_pkey" PRIMARY KEY ("id")
 );
@@ -18,6 +20,7 @@ SELECT "submission_id", "receipt_token", "erased_at" FROM "erased_applications";
 DROP TABLE "erased_applications";
 CREATE UNIQUE INDEX "erasures_receipt_token_key" ON "erasures"("receipt_token");
 CREATE INDEX "erasures_ledger_key_idx" ON "erasures"("ledger_key");
+CREATE INDEX "erasures_resume_key_idx" ON "erasures"("resume_key");
 
 CREATE TABLE "installation" (
     "number" INTEGER NOT NULL DEFAULT 1,

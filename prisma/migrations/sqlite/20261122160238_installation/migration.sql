@@ -9,13 +9,16 @@ CREATE TABLE "erasures" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "receipt_token" TEXT,
     "erased_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "ledger_key" TEXT
+    "ledger_key" TEXT,
+    "resume_key" TEXT,
+    "resume_instance" TEXT
 );
 INSERT INTO "erasures" ("id", "receipt_token", "erased_at")
 SELECT "submission_id", "receipt_token", "erased_at" FROM "erased_applications";
 DROP TABLE "erased_applications";
 CREATE UNIQUE INDEX "erasures_receipt_token_key" ON "erasures"("receipt_token");
 CREATE INDEX "erasures_ledger_key_idx" ON "erasures"("ledger_key");
+CREATE INDEX "erasures_resume_key_idx" ON "erasures"("resume_key");
 
 CREATE TABLE "installation" (
     "number" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
