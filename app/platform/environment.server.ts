@@ -6,7 +6,18 @@ import { z } from 'zod'
 /** `message` names the variable and says how to set it. */
 export class EnvironmentError extends Error {}
 
+const milliseconds = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const bytes = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
+
 const text = z.string().trim().min(1)
+const email = z.email('must be an e-mail address')
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true')
+const duration = text
+  .regex(/^[1-9]\d{0,5} ?[smhd]$/i, 'must be a number with s, m, h or d, such as 30m, 24h or 7d')
+  .transform((words) => Number.parseInt(words, 10) * milliseconds[words.at(-1)?.toLowerCase() as 's'])
+const size = text
+  .regex(/^\d{1,7} ?[kmg]b$/i, 'must be a number with kB, MB or GB, such as 200MB')
+  .transform((words) => Number.parseInt(words, 10) * bytes[words.at(-2)?.toLowerCase() as 'k'])
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -35,16 +46,21 @@ const variables = z.object({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'needs at least 32 characters for each secret')
     .optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(15, 'needs at least 15 characters').max(128).optional(),
-  DEMO_MODE: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  DEMO_MODE: flag.default(false),
+  SAMPLE_CONTENT: flag.default(true),
+  BACKUP_DIR: text.optional(),
+  BACKUP_EVERY: duration.default(24 * milliseconds.h),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(1000).default(7),
+  MIN_FREE_SPACE: size.default(200 * bytes.m),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   COMPANY_NAME: text.optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  ENQUIRIES_EMAIL: z.email('must be an e-mail address').optional(),
-  CAREERS_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: email.optional(),
+  ENQUIRIES_EMAIL: email.optional(),
+  CAREERS_EMAIL: email.optional(),
   COMPANY_PHONE: text.optional(),
   COMPANY_ADDRESS: text.optional(),
   COMPANY_OFFICE: text.optional(),
@@ -82,7 +98,17 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     trustProxy: env.TRUST_PROXY,
     sessionSecrets: env.SESSION_SECRET,
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-    demoMode: env.DEMO_MODE === 'true',
+    demoMode: env.DEMO_MODE,
+    /** Whether a first start loads the sample jobs. */
+    sampleContent: env.SAMPLE_CONTENT,
+    /** Scheduled where there is a folder. */
+    backup: {
+      folder: env.BACKUP_DIR === undefined ? undefined : path.resolve(env.BACKUP_DIR),
+      every: env.BACKUP_EVERY,
+      keep: env.BACKUP_KEEP,
+    },
+    /** In bytes: below it no file is stored. */
+    minFreeSpace: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,
     identity: {
       name: env.COMPANY_NAME,

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { env } from '#app/platform/environment.server.ts'
 import { type ByteRange, type Storage, StorageError } from './storage.ts'
 import { streamOf } from './stream.server.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
-/** What files leave free on their disk, for the database above all. */
-const defaultFloor = 200 * 1024 * 1024
-
-/** A file becomes visible under its key only when it is whole and on the disk. */
-export function diskStorage(folder: string, floor = defaultFloor): Storage {
+/**
+ * A file becomes visible under its key only when it is whole and on the disk, of which files leave `floor` bytes free,
+ * for the database above all.
+ */
+export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
   function fileOf(key: string) {
     if (!keyPattern.test(key)) throw new Error('A storage key has a character that it may not have.')
     return path.join(folder, key)

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError, parseEnvironment } from '#app/platform/environment.server.ts'
 
+const hour = 3_600_000
+const megabyte = 1024 * 1024
+
 test('nothing needs to be set', () => {
   expect(parseEnvironment({})).toMatchObject({
     production: true,
@@ -15,6 +18,10 @@ test('nothing needs to be set', () => {
     trustProxy: 0,
     sessionSecrets: undefined,
     firstAdministrator: { email: undefined, password: undefined },
+    demoMode: false,
+    sampleContent: true,
+    backup: { folder: undefined, every: 24 * hour, keep: 7 },
+    minFreeSpace: 200 * megabyte,
   })
 })
 
@@ -67,10 +74,33 @@ test.each(['file:/srv/resumes', 'file:///srv/resumes'])('%s names a folder', (ST
   expect(parseEnvironment({ STORAGE_URL }).storage).toEqual({ folder: '/srv/resumes' })
 })
 
-test('the demo mode is off unless it is switched on', () => {
-  expect(parseEnvironment({}).demoMode).toBe(false)
-  expect(parseEnvironment({ DEMO_MODE: 'false' }).demoMode).toBe(false)
-  expect(parseEnvironment({ DEMO_MODE: 'true' }).demoMode).toBe(true)
+test('the demo mode is off unless it is switched on, and the samples are on unless they are switched off', () => {
+  expect(parseEnvironment({ DEMO_MODE: 'false', SAMPLE_CONTENT: 'true' })).toEqual(parseEnvironment({}))
+  expect(parseEnvironment({ DEMO_MODE: 'true', SAMPLE_CONTENT: 'false' })).toMatchObject({
+    demoMode: true,
+    sampleContent: false,
+  })
+})
+
+test.each([
+  ['90s', 90_000],
+  ['30m', hour / 2],
+  ['24h', 24 * hour],
+  ['7D', 7 * 24 * hour],
+])('a backup is made every %s', (BACKUP_EVERY, every) => {
+  expect(parseEnvironment({ BACKUP_EVERY, BACKUP_DIR: 'backups', BACKUP_KEEP: '3' }).backup).toEqual({
+    folder: path.resolve('backups'),
+    every,
+    keep: 3,
+  })
+})
+
+test.each([
+  ['0MB', 0],
+  ['500kB', 500 * 1024],
+  ['1 GB', 1024 * megabyte],
+])('%s are left free', (MIN_FREE_SPACE, bytes) => {
+  expect(parseEnvironment({ MIN_FREE_SPACE }).minFreeSpace).toBe(bytes)
 })
 
 test.each([
@@ -95,6 +125,14 @@ test.each([
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'too short'],
   ['LOG_LEVEL', 'loud'],
+  ['SAMPLE_CONTENT', 'no'],
+  ['BACKUP_EVERY', '24'],
+  ['BACKUP_EVERY', '0h'],
+  ['BACKUP_EVERY', 'daily'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEEP', 'all'],
+  ['MIN_FREE_SPACE', '200'],
+  ['MIN_FREE_SPACE', '200 bytes'],
   ['CONTACT_EMAIL', 'contact'],
   ['ENQUIRIES_EMAIL', 'enquiries'],
   ['CAREERS_EMAIL', 'careers'],
