@@ -81,7 +81,10 @@ function readMigrations(provider: Provider): Migration[] {
 async function appliedMigrations(adapter: SqlDriverAdapter): Promise<unknown[][] | null> {
   const tables = (await rows(adapter, dialects[adapter.provider as Provider].tables)).flat()
   if (tables.length === 0) return null
-  if (!tables.includes('_prisma_migrations')) throw new Error('it has tables, and none of ours')
+  if (!tables.includes('_prisma_migrations'))
+    throw new MigrationMismatch(
+      'The database that DATABASE_URL names has tables of another program and none of ours: name an empty one.',
+    )
   return rows(
     adapter,
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',

@@ -6,6 +6,7 @@ import { env } from '#app/platform/environment.server.ts'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
+import { describeDatabaseProblem } from './problems.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
@@ -19,7 +20,6 @@ async function connect(): Promise<PrismaClient> {
     const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
     return new PrismaClient({ adapter: postgresAdapterFactory(env.databaseUrl) }) as unknown as PrismaClient
   }
-  mkdirSync(path.dirname(env.databaseUrl.replace(/^file:/, '')), { recursive: true })
   const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
   return new PrismaClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
 }
@@ -31,11 +31,11 @@ export async function migrateDatabase(): Promise<string[]> {
       ? new PrismaBetterSqlite3({ url: env.databaseUrl, timeout: 30_000 })
       : new PrismaPg({ connectionString: env.databaseUrl, max: 1 })
   try {
+    if (provider === 'sqlite') mkdirSync(path.dirname(env.databaseUrl.slice('file:'.length)), { recursive: true })
     return await applyMigrations(provider, waitingFactory)
   } catch (error) {
     if (error instanceof MigrationMismatch) throw error
-    const reason = error instanceof Error ? error.message : error
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${reason}.`, { cause: error })
+    throw new Error(describeDatabaseProblem(error), { cause: error })
   }
 }
 

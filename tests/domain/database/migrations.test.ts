@@ -79,7 +79,7 @@ test('a database with tables of somebody else is refused, and left as it was', a
   const url = await empty()
   await execute(url, 'CREATE TABLE theirs (id INTEGER PRIMARY KEY)')
   const before = await catalogue(url)
-  await expect(migrate(url)).rejects.toThrow('The database that DATABASE_URL names cannot be used')
+  await expect(migrate(url)).rejects.toThrow('has tables of another program and none of ours')
   expect(await catalogue(url)).toEqual(before)
 })
 

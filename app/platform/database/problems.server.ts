@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs'
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
+import { env } from '#app/platform/environment.server.ts'
+
+const file = env.databaseUrl.startsWith('file:') ? env.databaseUrl.slice('file:'.length) : undefined
+const server = file === undefined && URL.canParse(env.databaseUrl) ? new URL(env.databaseUrl) : undefined
+const role = server?.username ? `role "${decodeURIComponent(server.username)}"` : 'role'
+const home = file?.startsWith(env.dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
+
+/** Its file, or `postgres://host:port/name`, without whoever connects. */
+export function databaseName(): string {
+  if (file !== undefined) return file
+  return server ? `postgres://${server.host}${server.port ? '' : ':5432'}${server.pathname}` : 'that DATABASE_URL names'
+}
+
+/** One sentence without a password or a value of a row: what is wrong, as the driver's code says, and what to do. */
+export function describeDatabaseProblem(error: unknown): string {
+  const { code, reason } = causeOf(error)
+  const known = isFolder() ? sentences.EISDIR : (sentences[code] ?? sentences[code.slice(0, 2)])
+  const [problem, remedy] = known ?? ['cannot be used', 'see what it logs itself, and whether DATABASE_URL is right']
+  const said = reason && reason !== code ? `${code}: ${reason}` : code
+  return `The database ${databaseName()} ${problem} (${said}): ${remedy}.`
+}
+
+const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory()
+
+type Sentence = [problem: string, remedy: string]
+
+const mayBeWritten: Sentence = [
+  'cannot be written',
+  `let user ${process.getuid?.()} write the file and its folder (chown), and mount the disk for writing, or name another place with ${home}`,
+]
+const cannotBeOpened: Sentence = [
+  'cannot be opened',
+  `let user ${process.getuid?.()} read and write the file and its folder, or name another place with ${home}`,
+]
+const damaged: Sentence = [
+  'is damaged or no SQLite database',
+  `restore a backup in its place, or name another file with ${home}`,
+]
+const full: Sentence = ['has no room on its disk', 'make room there']
+const unreachable: Sentence = [
+  'cannot be reached',
+  'see that it runs and that DATABASE_URL names its host and port, and that no firewall stands between',
+]
+const unknownHost: Sentence = ['is on a host that nobody knows', 'write its name in DATABASE_URL right']
+const silent: Sentence = [
+  'stays silent',
+  'see that DATABASE_URL names the host and port of a Postgres, and that it is not overloaded',
+]
+const unauthorised: Sentence = [
+  `does not let the ${role} in`,
+  'set user and password in DATABASE_URL right, with signs such as @ : / ? # % written percent-encoded (%40 for @)',
+]
+const starting: Sentence = [
+  'takes no connections at this moment',
+  'it is starting, stopping or was told to; wait or start it',
+]
+
+/** By the codes of SQLite, of Node and of Postgres (appendix A), or the class of the latter. */
+const sentences: Record<string, Sentence> = {
+  SQLITE_READONLY: mayBeWritten,
+  SQLITE_READONLY_DIRECTORY: mayBeWritten,
+  SQLITE_READONLY_CANTINIT: mayBeWritten,
+  SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'start anew'],
+  SQLITE_CANTOPEN: cannotBeOpened,
+  SQLITE_PERM: cannotBeOpened,
+  SQLITE_NOTADB: damaged,
+  SQLITE_CORRUPT: damaged,
+  SQLITE_FULL: full,
+  SQLITE_IOERR: ['cannot be read or written', 'see what the system says of the disk'],
+  EISDIR: ['is a folder', `name a file with ${home}`],
+  EACCES: cannotBeOpened,
+  EPERM: cannotBeOpened,
+  EEXIST: ['lies in what is no folder', `name another file with ${home}`],
+  ENOTDIR: ['lies in what is no folder', `name another file with ${home}`],
+  EROFS: mayBeWritten,
+  ENOSPC: full,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  ECONNREFUSED: unreachable,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: silent,
+  ECONNRESET: ['closed the connection', silent[1]],
+  LOCKED: ['is locked by another program', 'end that program, or wait until it is done'],
+  TLS: [
+    'and this program do not agree on encryption',
+    'set sslmode in DATABASE_URL right; a private certificate authority is named with NODE_EXTRA_CA_CERTS',
+  ],
+  '28': unauthorised,
+  '3D000': ['does not exist', 'create it with CREATE DATABASE, or set DATABASE_URL right'],
+  '53100': full,
+  '53300': ['has no connection left', 'raise max_connections, or let fewer programs and copies use it'],
+  '57': starting,
+  '25006': ['is read-only', 'name the primary in DATABASE_URL, not one that follows it'],
+  '55P03': ['is locked by another program', 'end that program, or wait until it is done'],
+  '42501': [
+    `does not let the ${role} make tables`,
+    'as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO the role, and let the role own the tables that are there',
+  ],
+  '3F000': [
+    `does not let the ${role} make tables`,
+    'as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO the role',
+  ],
+}
+
+/** What connecting says in words alone. */
+const silence =
+  /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long)/
+
+function causeOf(error: unknown): { code: string; reason?: string } {
+  const driverError = (error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError ?? error
+  if (driverError instanceof DriverAdapterError) {
+    const { cause } = driverError
+    if (cause.kind === 'DatabaseNotReachable') return { code: cause.port ? 'ECONNREFUSED' : 'ENOTFOUND' }
+    if (cause.kind === 'ConnectionClosed') return { code: 'ECONNRESET' }
+    if (cause.kind === 'TlsConnectionError') return { code: 'TLS', reason: cause.reason }
+    if (cause.kind === 'SocketTimeout') return { code: file === undefined ? 'ETIMEDOUT' : 'LOCKED' }
+    const code = cause.originalCode ?? cause.kind
+    // Of what Postgres says about data the class is enough.
+    return /^(22|23)/.test(code) ? { code } : { code, reason: cause.originalMessage }
+  }
+  if (!(driverError instanceof Error)) return { code: typeof driverError }
+  if (silence.test(driverError.message)) return { code: 'ETIMEDOUT' }
+  if (driverError.message.startsWith('Connection terminated')) return { code: 'ECONNRESET' }
+  return { code: 'code' in driverError ? String(driverError.code) : driverError.name }
+}
