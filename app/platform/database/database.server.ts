@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
@@ -11,17 +12,21 @@ import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
-/** Both generated clients have the same models, so the SQLite one's type serves for both. */
-export const database = await connect()
+export const database = await clientOn(
+  provider === 'postgres' ? postgresAdapterFactory(env.databaseUrl) : new SqliteAdapterFactory(env.databaseUrl),
+)
 
-/** A start loads the client that it uses. */
-async function connect(): Promise<PrismaClient> {
-  if (provider === 'postgres') {
-    const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
-    return new PrismaClient({ adapter: postgresAdapterFactory(env.databaseUrl) }) as unknown as PrismaClient
+/**
+ * A start loads the client that it uses. Both generated clients have the same models, so the SQLite one's type serves
+ * for both.
+ */
+export async function clientOn(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
+  if (provider === 'sqlite') {
+    const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
+    return new PrismaClient({ adapter })
   }
-  const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
-  return new PrismaClient({ adapter: new SqliteAdapterFactory(env.databaseUrl) })
+  const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
+  return new PrismaClient({ adapter }) as unknown as PrismaClient
 }
 
 /** Answers the names of the migrations. A second starter waits for the first. */

@@ -1,0 +1,41 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { env } from '#app/platform/environment.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { clientOn, provider } from './database.server.ts'
+
+const day = 24 * 60 * 60_000
+
+/**
+ * All that `work` reads is as it was at one moment, however long it takes. It has a connection of its own: nobody waits
+ * for it, and it takes nobody's turn.
+ */
+export async function snapshot<Result>(work: (client: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+  const client = await clientOn(
+    provider === 'sqlite'
+      ? new PrismaBetterSqlite3({ url: env.databaseUrl })
+      : new PrismaPg({ connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }),
+  )
+  const reading = async (transaction: Prisma.TransactionClient) => {
+    await pin[provider](transaction)
+    return work(transaction)
+  }
+  try {
+    return await client.$transaction(reading, { timeout: day, maxWait: 20_000 })
+  } finally {
+    await client.$disconnect()
+  }
+}
+
+/** The moment is that of the first reading, not that of BEGIN. */
+const pin = {
+  async sqlite(transaction: Prisma.TransactionClient) {
+    await transaction.$executeRaw`PRAGMA query_only = ON`
+    await transaction.$queryRaw`SELECT count(*) FROM sqlite_master`
+  },
+  async postgres(transaction: Prisma.TransactionClient) {
+    await transaction.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;
+      SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+      SELECT 1`
+  },
+}
