@@ -17,6 +17,9 @@ export const postMessages = {
   /** Somebody else saved the post since it was opened. */
   conflict:
     'Somebody has saved this post since you opened it, so yours is not saved yet. Compare the two below and decide.',
+  /** The same of a form that has no place to show both. */
+  publishedBefore:
+    'This form has published its post before, and that post has been changed since. What you wrote is still here: copy it into that post, which is on the dashboard, or open this page again to publish another one.',
   restored: (version: number) => `Version ${version} is restored.`,
   restoreConflict: 'Somebody has saved this post in the meantime. Please look at its versions again.',
   pictureRequired: 'Choose a picture to upload',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -11,6 +11,7 @@ import {
   categoryNames,
   mostAttempts,
   type PostRow,
+  type StoredPost,
   storedPostOf,
   writeFirstRevision,
   writeRevision,
@@ -19,9 +20,10 @@ import {
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
 type Save =
-  | { ok: true; id: string }
+  | { ok: true; id: string; outcome: 'created' | 'updated' }
   | { ok: false; problem: 'taken' | 'gone' | 'unavailable' }
-  | { ok: false; problem: 'conflict'; post: EditedPost }
+  /** What is saved, and what would have been. */
+  | { ok: false; problem: 'conflict'; post: EditedPost; refused: PostInput }
 
 export async function findPostToEdit(id: string) {
   const row = await database.blogPost.findUnique({
@@ -49,23 +51,33 @@ function localMoment(moment: Date | null): string {
   return moment ? toLocalTime(moment, company.timeZone) : ''
 }
 
-/** The id comes with its form, so that a form sent twice makes one post; with another text it makes another. */
+/**
+ * The id comes with its form, so that a form makes one post, however often it is sent. Sent again with anything else, it
+ * is a further save of that post, unless somebody has saved the post since.
+ */
 export async function createPost(formId: string, input: PostInput, staffId: string): Promise<Save> {
-  const fromTitle = slugOf(input.title) || 'post'
-  const isTyped = input.slug !== '' && input.slug !== fromTitle
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const twin = await database.blogPost.findUnique({ where: { id: formId } })
-      if (twin && twin.title === input.title && twin.content === input.content) return { ok: true, id: formId }
-      if (isTyped && (await isSlugTaken(input.slug))) return { ok: false, problem: 'taken' }
-      const id = twin ? randomUUID() : formId
-      const slug = isTyped ? input.slug : await freeSlug(fromTitle)
-      if (await writeFirstRevision(id, { ...storedFrom(input, null), slug }, staffId)) return { ok: true, id }
+      const slug = await slugOfNew(input, twin)
+      if (!slug) return { ok: false, problem: 'taken' }
+      const isSaved = twin
+        ? isAsAsked(twin, storedFrom({ ...input, slug }, twin))
+        : await writeFirstRevision(formId, storedFrom({ ...input, slug }, null), staffId)
+      if (isSaved) return { ok: true, id: formId, outcome: 'created' }
+      if (twin) return updatePost(formId, 1, { ...input, slug }, staffId)
     }
   } catch (error) {
     log.error({ error }, 'a post could not be saved')
   }
   return { ok: false, problem: 'unavailable' }
+}
+
+/** Null where the one that was typed is another post's; what is made from a title no longer moves a public post. */
+async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Promise<string | null> {
+  const fromTitle = slugOf(title) || 'post'
+  if (slug !== '' && slug !== fromTitle) return (await isSlugTaken(slug, twin?.id)) ? null : slug
+  return slug === '' && twin && isPublic(twin) ? twin.slug : freeSlug(fromTitle, twin?.id)
 }
 
 export async function updatePost(id: string, version: number, input: PostInput, staffId: string): Promise<Save> {
@@ -76,12 +88,13 @@ export async function updatePost(id: string, version: number, input: PostInput, 
       const changed = storedFrom(input, row)
       if (row.version !== version) {
         // The same save sent twice is no conflict of its sender with themselves.
-        if (JSON.stringify(inputOf(row)) === JSON.stringify(inputOf(changed))) return { ok: true, id }
+        if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
         const post = await findPostToEdit(id)
-        return post ? { ok: false, problem: 'conflict', post } : { ok: false, problem: 'gone' }
+        if (!post) return { ok: false, problem: 'gone' }
+        return { ok: false, problem: 'conflict', post, refused: inputOf(changed) }
       }
       if (changed.slug !== row.slug && (await isSlugTaken(changed.slug, id))) return { ok: false, problem: 'taken' }
-      if (await writeRevision(row, changed, staffId)) return { ok: true, id }
+      if (await writeRevision(row, changed, staffId)) return { ok: true, id, outcome: 'updated' }
     }
   } catch (error) {
     log.error({ error }, 'a post could not be saved')
@@ -89,7 +102,11 @@ export async function updatePost(id: string, version: number, input: PostInput, 
   return { ok: false, problem: 'unavailable' }
 }
 
-function storedFrom(input: PostInput, row: PostRow | null) {
+function isAsAsked(row: PostRow, asked: StoredPost): boolean {
+  return isDeepStrictEqual(inputOf(row), inputOf(asked))
+}
+
+function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
   const others = row ? categoryNames(row).filter((name) => !isCategory(name)) : []
   return {
     ...input,

@@ -13,9 +13,9 @@ export async function isSlugTaken(slug: string, exceptId?: string): Promise<bool
   return former !== null && former.postId !== exceptId
 }
 
-export async function freeSlug(slug: string): Promise<string> {
+export async function freeSlug(slug: string, exceptId?: string): Promise<string> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : numberedSlug(slug, number)
-    if (!(await isSlugTaken(candidate))) return candidate
+    if (!(await isSlugTaken(candidate, exceptId))) return candidate
   }
 }

@@ -5,7 +5,7 @@ import { isPublic } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
 
-type StoredPost = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
+export type StoredPost = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
 
 export function storedPostOf(row: Pick<PostRow, PostField>): StoredPost {
   return { ...pick(row, postFields), categories: categoryNames(row) }

@@ -87,8 +87,18 @@ test('of many who save one version at once exactly one succeeds, and the others 
 test('one form makes one post, however often and however concurrently it is sent', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staffId))
-  expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId })))
+  expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId, outcome: 'created' })))
   expect((await rowOf(formId)).revisions).toHaveLength(1)
+})
+
+test('of many different saves by one form at once the post is one, and each other is its next revision or told', async () => {
+  const formId = crypto.randomUUID()
+  const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staffId))
+  const saved = answers.filter(({ ok }) => ok)
+  const { excerpt, version, revisions } = await rowOf(formId)
+  expect([saved.length, version, revisions.length]).toEqual([2, 2, 2])
+  const told = answers.flatMap((answer) => (!answer.ok && answer.problem === 'conflict' ? answer.post.excerpt : []))
+  expect(told).toEqual(Array.from({ length: 4 }, () => excerpt))
 })
 
 test('an earlier version is restored once, and not over what was saved meanwhile', async () => {

@@ -224,17 +224,3 @@ test('categories that no box stands for stay', async () => {
   await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { 'category-security': 'on' })
   expect((await postRow(id)).categories).toEqual(['Cloud', 'Security', 'Weaving'])
 })
-
-test('a form sent twice makes one post; another text sent with it makes another', async () => {
-  const page = await editor.open('/admin/blog/new')
-  const first = await editor.submit(page, save.idle, { title: 'Once' })
-  const second = await editor.submit(page, save.idle, { title: 'Once' })
-  expect(idOf(second)).toBe(idOf(first))
-  const other = await editor.submit(page, save.idle, { title: 'Twice' })
-  expect(idOf(other)).not.toBe(idOf(first))
-  expect(await database.blogPost.count()).toBe(2)
-  const together = await Promise.all(
-    Array.from({ length: 5 }, async () => editor.submit(page, save.idle, { title: 'Once' })),
-  )
-  expect(new Set(together.map(idOf))).toEqual(new Set([idOf(first)]))
-})

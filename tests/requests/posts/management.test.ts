@@ -4,6 +4,7 @@ import { postMessages as messages } from '#app/content/posts.ts'
 import { hashPassword } from '#app/domain/staff/password.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { save } from '../../support/posts/post-editor.ts'
 
 const owner = await signIn()
 const reader = new Visitor()
@@ -42,6 +43,22 @@ test('a form sent twice publishes one post', async () => {
   const page = await owner.open('/admin/blog')
   for (let time = 0; time < 2; time++) await owner.submit(page, publish, { title: 'Once', content: 'x' })
   expect(await database.blogPost.count()).toBe(1)
+})
+
+test('sent again with another text it replaces its post, and tells so where that was changed in the editor', async () => {
+  const page = await owner.open('/admin/blog')
+  await owner.submit(page, publish, { title: 'Once', content: 'x' })
+  const again = await owner.submit(page, publish, { title: 'Once', content: 'y' })
+  expect(again.text).toContain(messages.updated)
+  const { id } = await database.blogPost.findFirstOrThrow({ where: { content: 'y' } })
+  await owner.submit(await owner.open(`/admin/blog/${id}`), save.idle, { content: 'edited' })
+
+  const told = await owner.submit(page, publish, { title: 'Once', content: 'z' })
+  expect(told.status).toBe(409)
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.publishedBefore])
+  expect(told.form(publish).values).toMatchObject({ title: 'Once', content: 'z' })
+  const posts = await database.blogPost.findMany({ include: { revisions: { orderBy: { version: 'asc' } } } })
+  expect(posts.map(({ revisions }) => revisions.map(({ content }) => content))).toEqual([['x', 'y', 'edited']])
 })
 
 test('a title is needed, and what was written stays', async () => {

@@ -38,15 +38,17 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
   const form = await readForm({ request, context }, postForm, postFormOptions)
   if (!form.ok) return form.invalid
-  const { version, newId, picture } = form.value
+  const { version, newId = crypto.randomUUID(), picture } = form.value
   if (picture && picture.size > 0) return form.refuse(problemStatuses.invalid, postMessages.pictureUndecided, 'picture')
   const input = inputFrom(form.value)
-  const creates = isNew(params.id)
-  const saved = creates
-    ? await createPost(newId ?? crypto.randomUUID(), input, staff.id)
-    : await updatePost(params.id, version, input, staff.id)
+  const id = isNew(params.id) ? newId : params.id
+  // The form of a new post has a version where its sender has seen what an earlier save of it has become.
+  const saved =
+    isNew(params.id) && version === 0
+      ? await createPost(id, input, staff.id)
+      : await updatePost(id, version, input, staff.id)
   if (saved.ok) {
-    const text = creates ? postMessages.created : postMessages.updated
+    const text = postMessages[saved.outcome]
     return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
   }
   const status = problemStatuses[saved.problem]
@@ -60,7 +62,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     case 'conflict': {
       const answer = await form.refuse(status, postMessages.conflict)
       const theirs = pick(saved.post, ['id', 'version', 'savedBy', 'updatedAt'])
-      const conflict = { ...theirs, differences: differencesBetween(saved.post, input) }
+      const conflict = { ...theirs, differences: differencesBetween(saved.post, saved.refused) }
       return data({ ...answer.data, conflict }, { status })
     }
   }

@@ -34,8 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { newId = crypto.randomUUID(), title, content } = form.value
   const input = { ...blankPost, title, content, status: 'published' }
   const saved = await createPost(newId, input, context.get(staffContext).id)
-  if (!saved.ok) return form.refuse(problemStatuses[saved.problem], postMessages.publishFailed)
-  return redirectWithNotice(href('/admin/blog'), { kind: 'success', text: postMessages.published }, context)
+  if (!saved.ok) {
+    const message = saved.problem === 'conflict' ? postMessages.publishedBefore : postMessages.publishFailed
+    return form.refuse(problemStatuses[saved.problem], message)
+  }
+  const text = saved.outcome === 'created' ? postMessages.published : postMessages.updated
+  return redirectWithNotice(href('/admin/blog'), { kind: 'success', text }, context)
 }
 
 /** What is written stays where it stands when it cannot be sent. */
