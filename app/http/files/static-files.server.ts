@@ -31,12 +31,14 @@ export async function readStaticFiles(folder: string, secure: boolean): Promise<
   return files
 }
 
-/** What the build names by its content never changes; the rest of public/ may. */
+/** Named by its content, as all that the build makes, or with its version, as `figtree-latin-v5.woff2`. */
+const isNamedForGood = (pathname: string) => pathname.startsWith('/assets/') || /-v\d+\.\w+$/.test(pathname)
+
 function headersOf(pathname: string, secure: boolean, isEncoded: boolean): Record<string, string> {
   const type = lookup(pathname) ?? 'application/octet-stream'
   const headers = new Headers({
     'Content-Type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
-    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': isNamedForGood(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   })
   if (isEncoded) headers.set('Vary', 'Accept-Encoding')
   addSecurityHeaders(headers, secure)
