@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { errorTitle } from '#app/content/forms.ts'
 import { type contactPage, formPrivacy } from '#app/content/site/contact.ts'
@@ -22,7 +22,7 @@ interface MessageFormProps {
   submissionId: string
   answer: AnsweredForm | Sent | undefined
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
-  /** For how many milliseconds the button says that the message was sent, and the banner stands. */
+  /** For how many milliseconds the banner stands, and the button says that the message was sent. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
 }
@@ -33,15 +33,15 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   const [last, setLast] = useState(sent)
   const [old, setOld] = useState<typeof sent>()
   if (sent && sent !== last) setLast(sent)
-  useEffect(() => {
-    const timer = setTimeout(() => setOld(sent), form.doneTime)
-    return () => clearTimeout(timer)
-  }, [sent, form.doneTime])
   const receipt = sent ?? last
   const isNews = sent !== undefined && sent !== old
   return (
     <div className="grid gap-6">
-      {receipt && isNews && <Notice kind="success">{receipt.message}</Notice>}
+      {isNews && (
+        <Notice key={sent.reference} kind="success" isTimed time={form.doneTime} onClose={() => setOld(sent)}>
+          {sent.message}
+        </Notice>
+      )}
       {receipt && (
         <ReferenceCard key={receipt.reference} label={form.words.reference} reference={receipt.reference}>
           <p className="text-on-indigo-muted">{form.words.referenceHelp}</p>

@@ -7,6 +7,9 @@ type NoticeProps = {
   kind: NoticeKind
   title?: string
   isTimed?: boolean
+  /** In milliseconds. */
+  time?: number
+  onClose?: () => void
   /** Said elsewhere as well: it stands here without being announced. */
   quiet?: boolean
   className?: string
@@ -24,7 +27,16 @@ export const looks = {
 } as const
 
 /** To show the same words again after they hid themselves, give the notice another `key`. */
-export function Notice({ kind, title, isTimed = false, quiet = false, className = '', children }: NoticeProps) {
+export function Notice({
+  kind,
+  title,
+  isTimed = false,
+  time = shownFor,
+  onClose,
+  quiet = false,
+  className = '',
+  children,
+}: NoticeProps) {
   const { icon, role, tone } = looks[kind]
   const notice = (
     <div role={quiet ? undefined : role} className={`flex gap-3 rounded-control border px-4 py-3 ${tone} ${className}`}>
@@ -36,7 +48,7 @@ export function Notice({ kind, title, isTimed = false, quiet = false, className 
     </div>
   )
   return isTimed ? (
-    <timed-notice data-timeout={shownFor} class="block">
+    <timed-notice data-timeout={time} onclose={onClose} class="block">
       {notice}
     </timed-notice>
   ) : (

@@ -90,6 +90,25 @@ test('the button says that it sends; the thanks stand for five seconds, the refe
   await expect(page.locator('main').getByText(reference)).toBeVisible()
 })
 
+test('the thanks wait while somebody points at them, and the button with them', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the thanks stay until the next page')
+  await page.clock.install({ time: 0 })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  const form = await fill(page)
+  await page.clock.pauseAt(60_000)
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Thank you for contacting us!' })
+  await banner.hover()
+  await page.clock.runFor(600_000)
+  await expect(banner).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Message Sent Successfully!' })).toBeVisible()
+
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  await expect(banner).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+})
+
 test('nobody else is asked for anything until the interactive map is', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   await page.route(
