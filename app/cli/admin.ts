@@ -5,7 +5,9 @@ import {
   isReadyForStaff,
   listStaff,
   newPassword,
+  removeStaff,
   resetPassword,
+  signOutStaff,
 } from '#app/domain/staff/accounts.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
@@ -16,6 +18,8 @@ const usage = `
   npm run admin -- list              who may sign in, and how many sessions they have
   npm run admin -- create <e-mail>   adds an account
   npm run admin -- reset <e-mail>    gives an account another password and ends its sessions
+  npm run admin -- remove <e-mail>   removes an account and ends its sessions; what it wrote stays
+  npm run admin -- sign-out          ends all sessions of everybody, or with an <e-mail> those of one account
   npm run admin -- unlock            lets everybody try to sign in again at once
 
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
@@ -31,6 +35,8 @@ export async function runAdminCommand(words: string[]): Promise<number> {
     if (command === 'list' && !email) await list()
     else if (command === 'create' && email && more.length === 0) await create(email, asks)
     else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
+    else if (command === 'remove' && email && more.length === 0) await remove(email)
+    else if (command === 'sign-out' && more.length === 0) await signOut(email)
     else if (command === 'unlock' && !email) await unlock()
     else throw new Refusal(usage)
     return 0
@@ -54,7 +60,8 @@ async function create(email: string, asks: boolean) {
   if (!isAddress(email)) throw new Refusal(`${email} is no e-mail address.`)
   await requireDatabase()
   const password = await choosePassword(email, asks)
-  if (!(await createStaff(email, password))) throw new Refusal(`There is an account ${email} already: see reset.`)
+  if (!(await createStaff(email, password)))
+    throw new Refusal(`There is an account ${email} already: reset gives it another password.`)
   print(`${email} may sign in now.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }
@@ -62,9 +69,25 @@ async function create(email: string, asks: boolean) {
 async function reset(email: string, asks: boolean) {
   await requireDatabase()
   const password = await choosePassword(email, asks)
-  if (!(await resetPassword(email, password))) throw new Refusal(`There is no account ${email}: see list.`)
+  if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and is signed out everywhere.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
+}
+
+async function remove(email: string) {
+  await requireDatabase()
+  const outcome = await removeStaff(email)
+  if (outcome === 'unknown') throw noAccount(email)
+  if (outcome === 'last')
+    throw new Refusal(`${email} is the only account: create another first, so that somebody can still sign in.`)
+  print(`${email} is signed out everywhere and cannot sign in any more. What was written under it stays.`)
+}
+
+async function signOut(email?: string) {
+  await requireDatabase()
+  const ended = await signOutStaff(email)
+  if (ended === null) throw noAccount(email)
+  print(`${email ?? 'Everybody'} is signed out everywhere. Sessions ended: ${ended}.`)
 }
 
 async function unlock() {
@@ -72,6 +95,8 @@ async function unlock() {
   await forgetAllFailures()
   print('Failed attempts to sign in are forgotten.')
 }
+
+const noAccount = (email = '') => new Refusal(`There is no account ${email}: list shows those that there are.`)
 
 async function requireDatabase() {
   if (!(await isReadyForStaff())) throw new Refusal('There is no installation here yet: start the server once.')

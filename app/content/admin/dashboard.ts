@@ -119,6 +119,8 @@ export const dashboardPage = {
     history: 'History',
     applied: 'Applied',
     byApplicant: 'by the applicant',
+    /** Whose account has been removed. */
+    byLeaver: 'by somebody who has left',
     by: (email: string) => `by ${email}`,
   },
   inboxDialog: {

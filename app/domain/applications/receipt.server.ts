@@ -1,4 +1,5 @@
 import { database } from '#app/platform/database/database.server.ts'
+import { isOwnWithdrawal } from './status.ts'
 
 const shown = {
   reference: true,
@@ -44,7 +45,7 @@ interface StatusChange {
 function withHistory<Found extends { changes: StatusChange[] }>({ changes, ...stored }: Found) {
   const history = changes.map(({ status, staffId, createdAt }) => ({
     status,
-    by: staffId === null ? ('applicant' as const) : ('company' as const),
+    by: isOwnWithdrawal({ status, staffId }) ? ('applicant' as const) : ('company' as const),
     at: createdAt,
   }))
   return { ...stored, history }

@@ -1,5 +1,5 @@
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
-import { type ApplicationStatus, canWithdraw } from './status.ts'
+import { type ApplicationStatus, canWithdraw, isOwnWithdrawal } from './status.ts'
 
 /** `withdrawn`: by the applicant, which nobody else may undo. */
 type StatusOutcome = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
@@ -9,7 +9,7 @@ export async function changeStatus(id: number, status: ApplicationStatus, staffI
     const found = await findStatus({ id })
     if (!found) return 'gone'
     if (found.status === status) return 'unchanged'
-    if (found.status === 'withdrawn' && found.changes[0]?.staffId === null) return 'withdrawn'
+    if (found.changes.some(isOwnWithdrawal)) return 'withdrawn'
     if (await writeStatus(found, status, staffId ?? null)) return 'changed'
   }
 }
@@ -29,7 +29,11 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
 function findStatus(where: { id: number } | { receiptToken: string }) {
   return database.jobApplication.findUnique({
     where,
-    select: { id: true, status: true, changes: { select: { staffId: true }, orderBy: { id: 'desc' }, take: 1 } },
+    select: {
+      id: true,
+      status: true,
+      changes: { select: { status: true, staffId: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
   })
 }
 
@@ -57,11 +61,10 @@ async function writeStatus(
   }
 }
 
-/** A change by nobody of the staff is the applicant's. */
 export function listStatusChanges(applicationId: number) {
   return database.applicationChange.findMany({
     where: { applicationId },
     orderBy: { id: 'asc' },
-    select: { id: true, status: true, createdAt: true, staff: { select: { email: true } } },
+    select: { id: true, status: true, createdAt: true, staffId: true, staff: { select: { email: true } } },
   })
 }

@@ -6,6 +6,11 @@ export function isApplicationStatus(value: unknown): value is ApplicationStatus 
   return applicationStatuses.some((status) => status === value)
 }
 
+/** Applicants can do nothing else; any other change by nobody was made by somebody whose account has been removed. */
+export function isOwnWithdrawal({ status, staffId }: { status: string; staffId: string | null }): boolean {
+  return status === 'withdrawn' && staffId === null
+}
+
 export function canWithdraw(status: string): boolean {
   return !['hired', 'rejected', 'withdrawn'].includes(status)
 }

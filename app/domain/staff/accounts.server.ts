@@ -41,4 +41,25 @@ export async function resetPassword(email: string, password: string): Promise<bo
   return true
 }
 
+/** What it wrote stays, by nobody. Leaves a mark, so that no restored backup brings it back. */
+export function removeStaff(email: string): Promise<'removed' | 'unknown' | 'last'> {
+  return database.$transaction(async (transaction) => {
+    // Locks all accounts, in either database: of two who remove the last two, the later finds one.
+    await transaction.$executeRaw`UPDATE staff SET email = email`
+    const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
+    if (!staff) return 'unknown'
+    if ((await transaction.staff.count()) === 1) return 'last'
+    await transaction.staff.delete({ where: { id: staff.id } })
+    await transaction.erasure.create({ data: { id: staff.id } })
+    return 'removed'
+  })
+}
+
+/** How many sessions ended: of everybody, or of one account, where there is such a one. */
+export async function signOutStaff(email?: string): Promise<number | null> {
+  if (!email) return (await database.session.deleteMany()).count
+  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
+  return staff && (await database.session.deleteMany({ where: { staffId: staff.id } })).count
+}
+
 export const newPassword = () => randomBytes(15).toString('base64url')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
@@ -45,6 +45,14 @@ describe('the status of an application', () => {
     }
     expect(history(page)).toHaveLength(4)
     expect(history(page)[2]).toMatch(new RegExp(`^${statusLabels.hired}by enquiries@arecaloom.example`))
+  })
+
+  test('is kept where whoever changed it has left, and nobody says that it was the applicant', async () => {
+    const { id } = await addApplication()
+    await changeStatus(id, 'rejected')
+    const events = history(await dashboard(`?open=${id}`))
+    expect(events.at(-1)).toContain(words.applicationDialog.byLeaver)
+    expect(events.join()).not.toContain(words.applicationDialog.byApplicant)
   })
 
   test('that stays the same is no change', async () => {

@@ -63,7 +63,9 @@ test('the list names the accounts and tells no secret', async () => {
 
 test.each([
   [['reset', 'nobody@example.com'], 'no account'],
+  [['sign-out', 'nobody@example.com'], 'no account'],
   [['create', 'nobody'], 'no e-mail address'],
+  [['remove'], 'npm run admin'],
   [[], 'npm run admin'],
   [['create'], 'npm run admin'],
   [['list', 'more'], 'npm run admin'],

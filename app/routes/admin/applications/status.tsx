@@ -1,7 +1,12 @@
 import { Form, href, useNavigation } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  isApplicationStatus,
+  isOwnWithdrawal,
+} from '#app/domain/applications/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -36,17 +41,17 @@ export function StatusAndHistory({ application, history }: Omit<Opened, 'kind'>)
       <h3 className="mt-6 text-muted text-sm">{words.history}</h3>
       <ol className="mt-2 grid gap-1.5">
         <Event text={words.applied} at={application.appliedAt} />
-        {history.map(({ id, status, createdAt, staff }) => (
-          <Event
-            key={id}
-            text={labelOf(status)}
-            by={staff ? words.by(staff.email) : words.byApplicant}
-            at={createdAt}
-          />
+        {history.map((change) => (
+          <Event key={change.id} text={labelOf(change.status)} by={authorOf(change)} at={change.createdAt} />
         ))}
       </ol>
     </section>
   )
+}
+
+function authorOf({ staff, ...change }: Opened['history'][number]) {
+  if (staff) return words.by(staff.email)
+  return isOwnWithdrawal(change) ? words.byApplicant : words.byLeaver
 }
 
 function ChangeStatus({ id, status: present }: { id: number; status: string }) {

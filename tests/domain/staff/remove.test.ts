@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { createStaff, listStaff, removeStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
+import { newSession } from '#app/domain/staff/sessions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+
+const password = 'correct horse battery staple'
+const [asha, ravi, uma] = ['asha@example.com', 'ravi@example.com', 'uma@example.com']
+
+const emails = async () => (await listStaff()).map(({ email }) => email)
+const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
+
+async function addSession(email: string) {
+  await database.session.create({ data: newSession(await idOf(email)).row })
+}
+
+beforeEach(async () => {
+  await database.staff.deleteMany()
+  for (const email of [asha, ravi]) await createStaff(email, password)
+})
+
+test('who is removed has no account and no session, and a mark is left against restored backups', async () => {
+  const id = await idOf(ravi)
+  await addSession(ravi)
+  await addSession(asha)
+  expect(await removeStaff(` ${ravi.toUpperCase()}`)).toBe('removed')
+  expect(await emails()).toEqual([asha])
+  expect(await database.session.count()).toBe(1)
+  expect(await database.erasure.findUnique({ where: { id } })).toMatchObject({ id, receiptToken: null })
+})
+
+test('what a leaver wrote and decided stays, by nobody', async () => {
+  const staffId = await idOf(ravi)
+  const post = await addPost()
+  await database.blogPost.update({ where: { id: post.id }, data: { authorId: staffId } })
+  await database.blogRevision.updateMany({ where: { postId: post.id }, data: { staffId } })
+  const { id, receiptToken } = await addApplication()
+  await changeStatus(id, 'reviewing', staffId)
+  await removeStaff(ravi)
+
+  expect(await database.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ authorId: null })
+  expect(await listStatusChanges(id)).toMatchObject([{ status: 'reviewing', staff: null }])
+  expect(await changeStatus(id, 'interview', await idOf(asha))).toBe('changed')
+  await withdrawApplication(receiptToken)
+  expect(await changeStatus(id, 'offer', await idOf(asha))).toBe('withdrawn')
+})
+
+test('the last account stays, and one that is not there is told apart', async () => {
+  expect(await removeStaff('nobody@example.com')).toBe('unknown')
+  expect(await removeStaff(ravi)).toBe('removed')
+  expect(await removeStaff(asha)).toBe('last')
+  expect(await emails()).toEqual([asha])
+  expect(await database.erasure.count({ where: { id: await idOf(asha) } })).toBe(0)
+})
+
+test('of all accounts that are removed at once one stays', async () => {
+  for (let round = 0; round < 10; round++) {
+    for (const email of [asha, ravi, uma]) await createStaff(email, password)
+    const outcomes = await Promise.all([uma, ravi, asha].map(removeStaff))
+    expect(outcomes.toSorted()).toEqual(['last', 'removed', 'removed'])
+    expect(await emails()).toHaveLength(1)
+  }
+})
+
+test('sessions end for one account or for everybody, and are counted', async () => {
+  for (const email of [asha, asha, ravi]) await addSession(email)
+  expect(await signOutStaff('nobody@example.com')).toBeNull()
+  expect(await signOutStaff(asha)).toBe(2)
+  await addSession(asha)
+  expect(await signOutStaff()).toBe(2)
+  expect(await database.session.count()).toBe(0)
+})
