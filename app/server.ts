@@ -11,6 +11,7 @@ import { readStaticFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
+import { closeDatabase } from './platform/database/database.server.ts'
 import { env } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 
@@ -49,8 +50,21 @@ function shutDown(server: Server) {
   phase = 'shutting down'
   log.info(phase)
   stopListening()
-  server.close(() => process.exit(0))
+  server.close(leave)
   setTimeout(() => process.exit(1), shutdownDeadline).unref()
+}
+
+async function leave() {
+  try {
+    await closeDatabase()
+    process.exit(0)
+  } catch (error) {
+    log.error(
+      { error },
+      'the database was not closed: its newest records are in the file beside it that ends with -wal',
+    )
+    process.exit(1)
+  }
 }
 
 function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {

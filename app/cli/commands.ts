@@ -1,3 +1,4 @@
+import { closeDatabase } from '#app/platform/database/database.server.ts'
 import { runAdminCommand } from './admin.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
@@ -7,7 +8,7 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
 /** Answers the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
-  if (run) return run(words)
+  if (run) return run(words).finally(closeDatabase)
   process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
   return 1
 }

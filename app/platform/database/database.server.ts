@@ -44,6 +44,11 @@ export async function migrateDatabase(): Promise<string[]> {
   }
 }
 
+/** Everything is in the one file of SQLite then, not beside it. */
+export function closeDatabase(): Promise<void> {
+  return database.$disconnect()
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, 'P2002')
 }

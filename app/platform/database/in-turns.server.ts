@@ -45,7 +45,9 @@ export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriver
     getConnectionInfo: () => writer.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     async dispose() {
       await takeTurn(turns)
-      await Promise.all([writer.dispose(), reader.dispose()])
+      await reader.dispose()
+      // The last one to leave brings the log of SQLite into the database.
+      await writer.dispose()
     },
   }
 }

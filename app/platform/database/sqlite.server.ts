@@ -19,8 +19,21 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
     const reader = await super.connect()
     await set(reader, { query_only: ['ON', 1] })
-    return inTurns({ reader: withRunner(reader, untilNotBusy), writer, atOnce: 1, run: untilNotBusy })
+    return inTurns({
+      reader: withRunner(reader, untilNotBusy),
+      writer: leavingOneFile(writer),
+      atOnce: 1,
+      run: untilNotBusy,
+    })
   }
+}
+
+/** SQLite itself does this when the last connection is closed: another process, such as a command, may have one. */
+function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
+  const close = writer.dispose.bind(writer)
+  return Object.assign(writer, {
+    dispose: () => writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)').finally(close),
+  })
 }
 
 /** Sets the first value, and refuses to run where it does not read as the second. */
