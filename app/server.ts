@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
+import { keepAnnounced } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
 import { isReady } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
@@ -41,6 +42,7 @@ async function start() {
   process.on('SIGINT', () => shutDown(server))
   phase = 'serving'
   void keepSpoolEmpty()
+  void keepAnnounced()
   setTimeout(tidyInstallation, minute).unref()
   setInterval(tidyInstallation, hour).unref()
 }

@@ -8,6 +8,8 @@ export const keptForDays = {
   draftUpload: 1,
   /** A text that is not saved yet may show it. */
   unusedPicture: 30,
+  /** Since it was found that no row names it. */
+  quarantinedResume: 30,
 }
 
 export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {

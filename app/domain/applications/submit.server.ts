@@ -5,12 +5,13 @@ import { pick } from '#app/domain/pick.ts'
 import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
-import { removeResumes, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
+import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { wasErased } from './erase.server.ts'
 import { answerFields } from './fields.ts'
 import type { ApplicationAnswers } from './received.server.ts'
@@ -96,6 +97,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
       resumeSize: resume.bytes.byteLength,
       resumeSha256: resume.sha256,
       resumeState: file.state,
+      resumeInstance: file.state === 'spooled' ? instanceId : null,
       resumeActiveContent: await scanResume(resume.bytes, resume.type),
       possibleDuplicate: earlier > 0,
       consentVersion: consent.version,
@@ -113,11 +115,11 @@ function displayName(name: string, type: ResumeType): string {
   return `${Date.now()}-${hyphenated || 'applicant'}.${type}`
 }
 
-/** Where it cannot be found out whether the row is there, the file stays for `removeOrphanedResumes` to judge. */
+/** Where it cannot be found out whether the row is there, the file stays for `reconcileResumes` to judge. */
 async function removeWithoutRow(resumeKey: string | null): Promise<void> {
   if (!resumeKey) return
   const rows = await database.jobApplication.count({ where: { resumeKey } })
-  if (rows === 0) await removeResumes([resumeKey])
+  if (rows === 0) await removeResume(resumeKey)
 }
 
 const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {

@@ -1,11 +1,12 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { eraseExpiredApplications, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
+import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
-import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
@@ -16,10 +17,14 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { company } from './company.server.ts'
+import { identifyInstallation } from './identity.server.ts'
+import { forgetGoneInstances } from './instances.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+  await identifyInstallation()
+  await eraseAgain().catch((error: unknown) => log.error({ error }, 'the ledger of erasures could not be read'))
   await refuseGuessedPassword()
   await loadSampleJobs()
   // Read once, so that the jobs are known should the database go away later.
@@ -36,9 +41,12 @@ export async function tidyInstallation(): Promise<void> {
     removeOldFailures,
     removeExpiredCounts,
     removeExpiredDraftUploads,
-    removeOrphanedResumes,
+    identifyInstallation,
+    eraseAgain,
+    reconcileResumes,
     removeUnusedPictures,
     scanResumes,
+    forgetGoneInstances,
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {

@@ -1,5 +1,5 @@
-import { eraseApplication, noteErasureOfAll } from '#app/domain/applications/erase.server.ts'
-import { removeResumes } from '#app/domain/resumes/store.server.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { carryOutErasures, eraseIn, type Transaction } from '#app/domain/erasures/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -12,8 +12,10 @@ export async function deleteRecord(kind: RecordKind, id: string): Promise<Deleti
   if (known === null) return 'gone'
   if (kind === 'job_applications') return eraseApplication({ id: Number(known) })
   try {
-    const table = Prisma.raw(lists[kind].table)
-    return (await database.$executeRaw`DELETE FROM ${table} WHERE id = ${known}`) > 0 ? 'deleted' : 'gone'
+    const where = Prisma.sql`id = ${known}`
+    const count = await database.$transaction((transaction) => deleteThose(transaction, kind, where))
+    if (count > 0) await carryOutErasures()
+    return count > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a record could not be deleted')
     return 'failed'
@@ -23,23 +25,25 @@ export async function deleteRecord(kind: RecordKind, id: string): Promise<Deleti
 class CountChanged extends Error {}
 
 export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
-  const list = lists[kind]
   try {
-    const resumeKeys = await database.$transaction(
+    await database.$transaction(
       async (transaction) => {
-        await transaction.$executeRaw(forgetAll(list))
-        const keys = kind === 'job_applications' ? await noteErasureOfAll(transaction) : []
-        const count = await transaction.$executeRaw`DELETE FROM ${Prisma.raw(list.table)}`
-        if (count !== agreed) throw new CountChanged()
-        return keys
+        await transaction.$executeRaw(forgetAll(lists[kind]))
+        if ((await deleteThose(transaction, kind, Prisma.sql`true`)) !== agreed) throw new CountChanged()
       },
       { timeout: 30_000 },
     )
-    if (kind === 'job_applications') void removeResumes(resumeKeys)
+    void carryOutErasures()
     return 'deleted'
   } catch (error) {
     if (error instanceof CountChanged) return 'changed'
     log.error({ error }, 'the records of a list could not be deleted')
     return 'failed'
   }
+}
+
+/** Posts are the firm's own words: nobody asks for them to be erased for good. */
+function deleteThose(transaction: Transaction, kind: RecordKind, where: Prisma.Sql): Promise<number> {
+  if (kind !== 'blog') return eraseIn(transaction, kind, where)
+  return transaction.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)} WHERE ${where}`
 }

@@ -3,6 +3,7 @@ import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { draftUploads } from './storages.server.ts'
 
 const purpose = 'held-resume'
@@ -48,7 +49,12 @@ export async function keepDraftUpload(file: File, address: string): Promise<{ to
 
 async function isFull(): Promise<boolean> {
   let kept = 0
-  for await (const _upload of draftUploads.list()) kept++
+  try {
+    for await (const _upload of draftUploads.list()) kept++
+  } catch (error) {
+    // As many as are kept here have been counted.
+    if (!(error instanceof StorageError)) throw error
+  }
   return kept >= mostDraftUploads
 }
 
@@ -85,8 +91,9 @@ function claimOf(token: string): Claim | null {
 }
 
 export async function removeCopiesOf(size: number, sha256: string): Promise<void> {
-  for await (const { key } of draftUploads.list()) {
-    if ((await draftUploads.stat(key))?.size !== size) continue
+  for await (const upload of draftUploads.list()) {
+    if (upload.size !== size) continue
+    const { key } = upload
     const body = await draftUploads.open(key)
     if (body && hash('sha256', await new Response(body).bytes()) === sha256) await draftUploads.remove(key)
   }

@@ -21,6 +21,7 @@ async function readRow(where: { resumeKey: string } | { receiptToken: string }) 
     size: row.resumeSize as number,
     sha256: row.resumeSha256 as string,
     state: row.resumeState as ResumeState,
+    instance: row.resumeInstance,
     activeContent: row.resumeActiveContent as ActiveContent | null,
   }
 }

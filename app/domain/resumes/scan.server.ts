@@ -2,7 +2,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { activeContentOf } from './active-content.server.ts'
-import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import type { ActiveContent, ResumeType } from './rules.ts'
 import { openStoredResume } from './store.server.ts'
 
 const mostAtOnce = 200
@@ -21,16 +21,16 @@ let roundEnd: number | undefined
 
 export async function scanResumes(): Promise<number> {
   const unscanned = await database.jobApplication.findMany({
-    where: { resumeType: 'pdf', resumeActiveContent: null, resumeKey: { not: null }, id: { lt: roundEnd } },
+    where: { resumeType: 'pdf', resumeActiveContent: null, resumeState: 'stored', id: { lt: roundEnd } },
     orderBy: { id: 'desc' },
     take: mostAtOnce,
-    select: { id: true, resumeKey: true, resumeState: true },
+    select: { id: true, resumeKey: true },
   })
   roundEnd = unscanned.length < mostAtOnce ? undefined : unscanned.at(-1)?.id
   let scanned = 0
-  for (const { id, resumeKey, resumeState } of unscanned) {
+  for (const { id, resumeKey } of unscanned) {
     try {
-      const body = await openStoredResume({ key: resumeKey as string, state: resumeState as ResumeState })
+      const body = await openStoredResume({ key: resumeKey as string, state: 'stored', instance: null })
       if (!body) continue
       const resumeActiveContent = await activeContentOf(await new Response(body).bytes())
       await database.jobApplication.updateMany({ where: { id }, data: { resumeActiveContent } })

@@ -1,9 +1,10 @@
+import { removeErasedResumes } from '#app/domain/erasures/files.server.ts'
+import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
-import { keysWithRow } from './orphans.server.ts'
-import { removals, resumes, spool } from './storages.server.ts'
-import { removeNoted } from './store.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
+import { resumes, spool } from './storages.server.ts'
 
 const soonest = 5_000
 const latest = 60_000
@@ -21,10 +22,7 @@ export async function keepSpoolEmpty(delay = soonest): Promise<void> {
 }
 
 export async function drainSpool(): Promise<number> {
-  let settled = 0
-  for await (const { key: note } of removals.list()) {
-    if (await carryOut(note)) settled++
-  }
+  let settled = await removeErasedResumes()
   for await (const { key } of spool.list()) {
     try {
       if (await moveToStorage(key)) settled++
@@ -34,28 +32,17 @@ export async function drainSpool(): Promise<number> {
     }
   }
   await markMissing()
+  await flushLedger()
   return settled
-}
-
-/** What has a row after all, as in a backup that was restored, stays. */
-async function carryOut(note: string): Promise<boolean> {
-  const bytes = await read(removals, note)
-  if (!bytes) return false
-  const keys: string[] = JSON.parse(new TextDecoder().decode(bytes))
-  const withRow = await keysWithRow(keys)
-  await removeNoted(
-    note,
-    keys.filter((key) => !withRow.has(key)),
-  )
-  return true
 }
 
 /** 'stored' before the spool lets go: a process killed in between leaves a file too many and never one too few. */
 async function moveToStorage(resumeKey: string): Promise<boolean> {
   const row = await database.jobApplication.findUnique({ where: { resumeKey }, select: { resumeSize: true } })
   // A file without a row may be on the way to its row, so it stays.
-  const bytes = row && (await read(spool, resumeKey))
-  if (!bytes) return false
+  const body = row && (await spool.open(resumeKey))
+  if (!body) return false
+  const bytes = await new Response(body).bytes()
   if (bytes.byteLength !== row.resumeSize) throw new Error('A spooled file has not the size of what was sent.')
   const earlier = await resumes.stat(resumeKey)
   if (earlier?.size !== row.resumeSize) {
@@ -64,7 +51,7 @@ async function moveToStorage(resumeKey: string): Promise<boolean> {
   }
   const { count } = await database.jobApplication.updateMany({
     where: { resumeKey },
-    data: { resumeState: 'stored' },
+    data: { resumeState: 'stored', resumeInstance: null },
   })
   // The application has been deleted meanwhile.
   if (count === 0) await resumes.remove(resumeKey)
@@ -72,22 +59,23 @@ async function moveToStorage(resumeKey: string): Promise<boolean> {
   return true
 }
 
-async function read(place: Storage, key: string): Promise<Uint8Array | null> {
-  const body = await place.open(key)
-  return body && new Response(body).bytes()
-}
-
-/** A file that should be in the spool and is nowhere is missing, until it turns up in the spool again. */
+/** A file that should be in this spool and is nowhere is missing, until it turns up in the spool again. */
 async function markMissing(): Promise<void> {
   const waiting = await database.jobApplication.findMany({
-    where: { resumeState: 'spooled', resumeKey: { not: null } },
+    where: {
+      resumeState: 'spooled',
+      resumeKey: { not: null },
+      // Those without an instance were spooled before there were several.
+      OR: [{ resumeInstance: instanceId }, { resumeInstance: null }],
+    },
     select: { id: true, resumeKey: true },
   })
   for (const { id, resumeKey } of waiting) {
     const key = resumeKey as string
     if (await spool.stat(key)) continue
     const resumeState = (await resumes.stat(key)) ? 'stored' : 'missing'
-    await database.jobApplication.updateMany({ where: { id, resumeState: 'spooled' }, data: { resumeState } })
+    const data = { resumeState, resumeInstance: null }
+    await database.jobApplication.updateMany({ where: { id, resumeState: 'spooled' }, data })
     if (resumeState === 'missing') log.error({ application: id }, 'the file of an application is missing')
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { sparing } from '#app/platform/storage/fallback.ts'
 import { type ByteRange, StorageError } from '#app/platform/storage/storage.ts'
 import type { ResumeRemark, ResumeState } from './rules.ts'
-import { removals, resumes, spool } from './storages.server.ts'
+import { quarantine, resumes, spool } from './storages.server.ts'
 
 export interface StoredResume {
   /** Null where no place took the file. */
@@ -29,19 +31,11 @@ function remarkOn(error: unknown): ResumeRemark {
   return fault === 'notPermitted' ? 'resumePermission' : 'resumeUploadFailed'
 }
 
-/** For a storage that does not answer one applicant waits, not each that follows. */
-const sparedFor = 15_000
-let sparedUntil = 0
+const sparingApplicants = sparing(resumes)
 
 async function putInStorage(key: string, bytes: Uint8Array): Promise<ResumeRemark[]> {
-  if (Date.now() < sparedUntil) throw new StorageError('silent')
-  try {
-    const { setUp } = await resumes.put(key, bytes)
-    return [...(setUp ? (['storageSetUp'] as const) : []), await readBack(key, bytes.byteLength)]
-  } catch (error) {
-    if (error instanceof StorageError && error.fault === 'silent') sparedUntil = Date.now() + sparedFor
-    throw error
-  }
+  const { setUp } = await sparingApplicants.put(key, bytes)
+  return [...(setUp ? (['storageSetUp'] as const) : []), await readBack(key, bytes.byteLength)]
 }
 
 async function readBack(key: string, size: number): Promise<ResumeRemark> {
@@ -55,28 +49,27 @@ async function readBack(key: string, size: number): Promise<ResumeRemark> {
   throw new Error('The storage has not kept a file as it was sent.')
 }
 
-export async function openStoredResume({ key, state }: { key: string; state: ResumeState }, range?: ByteRange) {
+interface Whereabouts {
+  key: string
+  state: ResumeState
+  /** On whose disk it waits. */
+  instance: string | null
+}
+
+/** Null where the file is gone. */
+export async function openStoredResume({ key, state, instance }: Whereabouts, range?: ByteRange) {
   const places = state === 'spooled' ? [spool, resumes] : [resumes, spool]
   for (const place of places) {
     const body = await place.open(key, range)
     if (body) return body
   }
+  if (state === 'spooled' && instance !== null && instance !== instanceId) throw new StorageError('unavailable')
   return null
 }
 
-/** Noted first: what the storage does not let go of, or a killed process does not come to, is removed later. */
-export async function removeResumes(keys: string[]): Promise<void> {
-  const note = randomUUID()
-  await removals.put(note, Buffer.from(JSON.stringify(keys))).catch(logged('the removal of resumes could not be noted'))
-  await removeNoted(note, keys).catch(logged('resumes could not be removed yet'))
-}
-
-export async function removeNoted(note: string, keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await spool.remove(key)
-    await resumes.remove(key)
-  }
-  await removals.remove(note)
+/** From wherever it is. */
+export async function removeResume(key: string): Promise<void> {
+  for (const place of [spool, resumes, quarantine]) await place.remove(key)
 }
 
 function logged(what: string): (error: unknown) => false {

@@ -66,7 +66,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
       for await (const entry of (await withStorageErrors(() => opendir(folder).catch(ifMissing))) ?? []) {
         const key = entry.name.replace(partial, '')
         const file = await statOf(path.join(folder, entry.name))
-        if (file?.isFile() && keyPattern.test(key)) yield { key, storedAt: file.mtime }
+        if (file?.isFile() && keyPattern.test(key)) yield { key, size: file.size, storedAt: file.mtime }
       }
     },
     isSetUp: () =>

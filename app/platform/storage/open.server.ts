@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
 import { diskStorage } from './disk.server.ts'
+import { withFallback } from './fallback.ts'
 import { openBucket } from './s3.server.ts'
 import type { Storage } from './storage.ts'
 
@@ -12,6 +13,11 @@ export function openStorage(area: string, folder = path.join(env.dataDir, area))
 }
 
 /** Beside the database, whether there is a bucket or not. */
-export function openLocalStorage(area: string, floor?: number): Storage {
-  return diskStorage(path.join(env.dataDir, area), floor)
+export function openLocalStorage(area: string): Storage {
+  return diskStorage(path.join(env.dataDir, area))
+}
+
+/** In the bucket where there is one that answers, for the other instances to find it. */
+export function openSharedStorage(area: string): Storage {
+  return areaInBucket ? withFallback(areaInBucket(area), openLocalStorage(area)) : openLocalStorage(area)
 }

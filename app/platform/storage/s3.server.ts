@@ -80,8 +80,8 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           const page = await within(deadline, (s3, options) =>
             s3.listObjectsV2(asked, options).catch(onlyIf(isNoBucket)),
           )
-          for (const { Key = '', LastModified = new Date() } of page?.Contents ?? [])
-            yield { key: Key.slice(Prefix.length), storedAt: LastModified }
+          for (const { Key = '', Size = 0, LastModified = new Date() } of page?.Contents ?? [])
+            yield { key: Key.slice(Prefix.length), size: Size, storedAt: LastModified }
           ContinuationToken = page?.NextContinuationToken
         } while (ContinuationToken)
       },

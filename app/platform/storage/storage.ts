@@ -7,7 +7,7 @@ export interface Storage {
   stat(key: string): Promise<{ size: number; storedAt: Date } | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-  list(): AsyncIterable<{ key: string; storedAt: Date }>
+  list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
   /** It is there, and tells what is in it. */
   isSetUp(): Promise<boolean>
 }
@@ -25,9 +25,10 @@ export interface ByteRange {
 
 /**
  * `noBucket`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
- * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time.
+ * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time; `foreign`:
+ * it does not carry the id of this installation, and takes nothing from it.
  */
-export type StorageFault = 'noBucket' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent'
+export type StorageFault = 'noBucket' | 'notSetUp' | 'notPermitted' | 'full' | 'unavailable' | 'silent' | 'foreign'
 
 export class StorageError extends Error {
   readonly fault: StorageFault

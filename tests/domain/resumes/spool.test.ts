@@ -2,11 +2,14 @@ import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
-import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
+import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { drainSpool, keepSpoolEmpty } from '#app/domain/resumes/spool.server.ts'
-import { removals, spool } from '#app/domain/resumes/storages.server.ts'
+import { spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -18,7 +21,10 @@ const job = await addJob({ status: 'open' })
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
-  for (const folder of ['resumes', 'spool', 'removals']) await rm(pathTo(folder), { recursive: true, force: true })
+  await database.erasure.deleteMany()
+  await database.installation.deleteMany()
+  for (const folder of ['resumes', 'spool', 'quarantine', 'erasures'])
+    await rm(pathTo(folder), { recursive: true, force: true })
 })
 
 async function application() {
@@ -126,28 +132,40 @@ test('what the storage does not let go of is removed once it does', async () => 
     await expect(drainSpool()).rejects.toThrow()
   })
   expect(await filesIn('resumes')).toEqual([row.resumeKey])
-  expect(await filesIn('removals')).toHaveLength(1)
   expect(await drainSpool()).toBe(1)
   expect(await filesIn('resumes')).toEqual([])
-  expect(await filesIn('removals')).toEqual([])
+  expect(await drainSpool()).toBe(0)
 })
 
 test('of all that are deleted each file goes, also those that a killed process had only noted', async () => {
   const rows = [await addApplication(), await addApplication(), (await spooled()).row]
-  const later = await addApplication()
-  await removals.put('note', Buffer.from(JSON.stringify([later.resumeKey])))
-  await database.jobApplication.delete({ where: { id: later.id } })
+  const { id, resumeKey } = await addApplication()
+  await database.erasure.create({ data: { id: crypto.randomUUID(), resumeKey } })
+  await database.jobApplication.delete({ where: { id } })
   expect(await deleteAllRecords('job_applications', rows.length)).toBe('deleted')
   await drainSpool()
-  for (const folder of ['resumes', 'spool', 'removals'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
+  for (const folder of ['resumes', 'spool'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
 })
 
-test('a noted removal does not touch what has a row', async () => {
-  const { resumeKey } = await addApplication()
-  await removals.put('note', Buffer.from(JSON.stringify([resumeKey])))
+test('the file of an erased application waits for the instance on whose disk it is', async () => {
+  const { row } = await spooled()
+  await database.jobApplication.update({ where: { id: row.id }, data: { resumeInstance: 'another' } })
+  expect(await eraseApplication({ id: row.id })).toBe('deleted')
   await drainSpool()
-  expect(await filesIn('resumes')).toEqual([resumeKey])
-  expect(await filesIn('removals')).toEqual([])
+  expect(await filesIn('spool')).toEqual([row.resumeKey])
+  await database.erasure.updateMany({ data: { resumeInstance: instanceId } })
+  expect(await drainSpool()).toBe(1)
+  expect(await filesIn('spool')).toEqual([])
+})
+
+test('a file in the spool of another instance is on its way, and nobody else judges it', async () => {
+  const row = await left([], 'spooled')
+  await database.jobApplication.update({ where: { id: row.id }, data: { resumeInstance: 'another' } })
+  await drainSpool()
+  expect(await stateOf(row.id)).toBe('spooled')
+  const found = await findResume(row.resumeKey ?? '')
+  if (!found || found === 'unavailable') throw new Error('There is no such resume.')
+  expect(await openResume(found)).toBe('unavailable')
 })
 
 test.each([
@@ -182,18 +200,21 @@ test('a spooled file that is nowhere is missing, until it turns up', async () =>
   expect(await stateOf(row.id)).toBe('stored')
 })
 
-test('a spooled file whose row is not there yet stays, and is an orphan after an hour', async () => {
+test('a spooled file whose row is not there yet stays, and after an hour waits in the quarantine', async () => {
   const { row } = await spooled()
+  await drainSpool()
+  await identifyInstallation()
   const key = crypto.randomUUID()
   await spool.put(key, await pdf().bytes())
   await drainSpool()
+  await reconcileResumes()
   expect(await filesIn('spool')).toEqual([key])
-  expect(await removeOrphanedResumes()).toBe(0)
   const twoHoursAgo = new Date(Date.now() - 2 * hour)
   await utimes(pathTo('spool', key), twoHoursAgo, twoHoursAgo)
-  expect(await removeOrphanedResumes()).toBe(1)
+  await reconcileResumes()
   expect(await filesIn('spool')).toEqual([])
-  expect(await filesIn('resumes')).toEqual([row.resumeKey])
+  expect(await filesIn('quarantine')).toEqual([key])
+  expect(await filesIn('resumes')).toEqual([row.resumeKey, 'installation'].sort())
 })
 
 test('a job that is closed takes nothing into the spool either', async () => {

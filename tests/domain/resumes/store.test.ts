@@ -1,18 +1,10 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { openFound } from '../../support/storage/resume.ts'
-
-const hour = 3_600_000
-
-async function age(key: string, milliseconds: number) {
-  const then = new Date(Date.now() - milliseconds)
-  await utimes(pathTo('resumes', key), then, then)
-}
 
 test('an opened resume is what was stored, under its display name', async () => {
   const file = pdf('any.pdf', 100_000)
@@ -51,37 +43,4 @@ test('a key is never written twice', async () => {
   await expect(resumes.put(key, new Uint8Array([1]))).rejects.toThrow()
   expect((await readFile(pathTo('resumes', key))).equals(Buffer.from(await pdf().bytes()))).toBe(true)
   expect((await filesIn('resumes')).filter((name) => name.includes('partial'))).toEqual([])
-})
-
-test('orphans are removed when they are an hour old, with what a killed process left half written', async () => {
-  const { resumeKey } = await addApplication()
-  await age(resumeKey ?? '', 24 * hour)
-  const [young, old, half] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  for (const key of [young, old]) await resumes.put(key, new Uint8Array([1]))
-  await writeFile(pathTo('resumes', `${half}.partial`), 'x')
-  await age(young, hour - 60_000)
-  await age(old, hour + 60_000)
-  await age(`${half}.partial`, hour + 60_000)
-
-  const before = await filesIn('resumes')
-  expect(await removeOrphanedResumes()).toBe(2)
-  const after = await filesIn('resumes')
-  expect(before.filter((name) => !after.includes(name)).sort()).toEqual([old, `${half}.partial`].sort())
-  expect(await removeOrphanedResumes()).toBe(0)
-})
-
-test('files of another database than this one all stay', async () => {
-  for (const name of await filesIn('resumes')) await resumes.remove(name.replace('.partial', ''))
-  const strangers = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const key of strangers) {
-    await resumes.put(key, new Uint8Array([1]))
-    await age(key, 24 * hour)
-  }
-  expect(await removeOrphanedResumes()).toBe(0)
-  expect((await filesIn('resumes')).sort()).toEqual(strangers.sort())
-})
-
-test('an empty or missing folder has no orphans', async () => {
-  for (const name of await filesIn('resumes')) await resumes.remove(name.replace('.partial', ''))
-  expect(await removeOrphanedResumes()).toBe(0)
 })

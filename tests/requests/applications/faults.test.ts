@@ -1,11 +1,9 @@
-import { rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { applicationMessages as messages, resumeRemarks, resumeRemarksOfJobPage } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
-import { removeOrphanedResumes } from '#app/domain/resumes/orphans.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { adapterFactory, execute } from '../../support/database/database.ts'
@@ -17,7 +15,6 @@ import { without } from '../../support/storage/broken-folder.ts'
 const button = words.submit.idle
 const url = process.env.DATABASE_URL ?? ''
 const visitor = new Visitor()
-const hour = 3_600_000
 
 /** Sends a good form while something is broken, then the answered form once more when it is mended. */
 async function expectOutlasted(
@@ -169,32 +166,4 @@ test('without a place to keep the resume, an error elsewhere still comes back wi
   expect(page.form(button).values.name).toBe('Asha Rao')
   expect(page.form(button).values.heldResume).toBeUndefined()
   expect(page.text).not.toContain('attached')
-})
-
-test('files without a row are removed after an hour and spared before; those with one stay', async () => {
-  const receipt = await visitor.submit(await visitor.open('/careers/1'), button, applicationAnswers())
-  const { resumeKey } = await database.jobApplication.findFirstOrThrow({
-    where: { receiptToken: receipt.url.pathname.split('/').at(-1) },
-  })
-  const [young, old] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const key of [young, old]) await resumes.put(key, await pdf().bytes())
-  await writeFile(pathTo('resumes', `${crypto.randomUUID()}.partial`), '%PDF')
-  await writeFile(pathTo('resumes', 'not-ours'), 'What somebody else keeps here.')
-  const twoHoursAgo = new Date(Date.now() - 2 * hour)
-  for (const name of await filesIn('resumes')) {
-    if (name !== young) await utimes(pathTo('resumes', name), twoHoursAgo, twoHoursAgo)
-  }
-  const rows = await database.jobApplication.count({ where: { resumeState: 'stored' } })
-
-  expect(await removeOrphanedResumes()).toBe(2)
-  const left = await filesIn('resumes')
-  expect(left).toHaveLength(rows + 2)
-  expect(left).toContain('not-ours')
-  expect(left).toContain(young)
-  expect(left).toContain(resumeKey)
-  expect(left).not.toContain(old)
-
-  expect(await removeOrphanedResumes(new Date(Date.now() + hour + 1_000))).toBe(1)
-  expect(await filesIn('resumes')).not.toContain(young)
-  expect(await filesIn('resumes')).toContain(resumeKey)
 })

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { query } from '../database/database.ts'
 
 /** The names of the files that the installation keeps: of resumes, of the blog's pictures, or of uploads held for a form. */
-export async function filesIn(folder: 'resumes' | 'spool' | 'removals' | 'held' | 'images'): Promise<string[]> {
+export async function filesIn(
+  folder: 'resumes' | 'spool' | 'quarantine' | 'erasures' | 'held' | 'images',
+): Promise<string[]> {
   return readdir(pathTo(folder)).catch(() => [])
 }
 

@@ -1,0 +1,38 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { carryOutErasures, erasedTables, eraseIn } from './erase.server.ts'
+import { type LedgerEntry, readLedger } from './ledger.server.ts'
+
+const atOnce = 500
+
+/** What was erased stays erased, also where a database from before that has been put back. */
+export async function eraseAgain(): Promise<number> {
+  const files = await database.erasure.groupBy({ by: ['ledgerKey'] })
+  const known = new Set(files.flatMap(({ ledgerKey }) => ledgerKey ?? []))
+  let erased = 0
+  const batch: LedgerEntry[] = []
+  for await (const entry of readLedger(known)) {
+    batch.push(entry)
+    if (batch.length === atOnce) erased += await eraseThose(batch.splice(0))
+  }
+  if (batch.length > 0) erased += await eraseThose(batch)
+  if (erased > 0) {
+    log.warn({ erased }, 'what had been erased was back, as from a backup, and was erased again')
+    await carryOutErasures()
+  }
+  return erased
+}
+
+async function eraseThose(entries: LedgerEntry[]): Promise<number> {
+  const ids = Prisma.join(entries.map(({ id }) => id))
+  return database.$transaction(async (transaction) => {
+    let erased = await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
+    for (const table of erasedTables) erased += await eraseIn(transaction, table, Prisma.sql`submission_id IN (${ids})`)
+    for (const { id, ledgerKey, ...entry } of entries) {
+      const create = { id, ledgerKey, ...entry }
+      await transaction.erasure.upsert({ where: { id }, create, update: { ledgerKey } })
+    }
+    return erased
+  })
+}

@@ -1,0 +1,54 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { removeErasedResumes } from './files.server.ts'
+import { flushLedger } from './ledger.server.ts'
+
+const kept = {
+  job_applications: Prisma.raw('submission_id, receipt_token, resume_key, resume_instance'),
+  contact_messages: Prisma.raw('submission_id, NULL, NULL, NULL'),
+  enquiries: Prisma.raw('submission_id, NULL, NULL, NULL'),
+}
+
+export type ErasedTable = keyof typeof kept
+
+export const erasedTables = Object.keys(kept) as ErasedTable[]
+
+export type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
+
+/** Answers how many there were; `carryOutErasures` is for after the transaction. */
+export async function eraseIn(transaction: Transaction, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+  const records = Prisma.sql`FROM ${Prisma.raw(table)} WHERE ${where}`
+  await transaction.$executeRaw`
+    INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance)
+    SELECT ${new Date()}, ${kept[table]} ${records}
+    ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
+      resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
+  return transaction.$executeRaw`DELETE ${records}`
+}
+
+/** What cannot be done now, or a killed process does not come to, is done later. */
+export async function carryOutErasures(): Promise<void> {
+  const left = (what: string) => (error: unknown) => log.error({ error }, what)
+  await Promise.all([
+    removeErasedResumes().catch(left('erased resumes could not be removed yet')),
+    flushLedger().catch(left('erasures could not be written to their ledger yet')),
+  ])
+}
+
+const atOnce = 100
+
+/** Answers how many there were. */
+export async function eraseRecords(table: ErasedTable, submissions: { submissionId: string }[]): Promise<number> {
+  let erased = 0
+  for (let start = 0; start < submissions.length; start += atOnce) {
+    const ids = submissions.slice(start, start + atOnce).map(({ submissionId }) => submissionId)
+    const where = Prisma.sql`submission_id IN (${Prisma.join(ids)})`
+    erased += await database.$transaction((transaction) => eraseIn(transaction, table, where))
+    // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
+    await pause()
+  }
+  if (erased > 0) await carryOutErasures()
+  return erased
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openStorage } from '#app/platform/storage/open.server.ts'
+import { isKey, type Storage, StorageError } from '#app/platform/storage/storage.ts'
+
+const marked = openStorage('resumes', 'folder' in env.storage ? env.storage.folder : undefined)
+const marker = 'installation'
+const number = 1
+
+/**
+ * Whether the storage carries the id of the database: `unclaimed` has none and was never given one, `unmarked` has lost
+ * it, as where STORAGE_URL names another bucket by mistake, and `foreign` has another.
+ */
+export type Belonging = 'ours' | 'unclaimed' | 'unmarked' | 'foreign'
+
+export async function checkStorageBelongs(): Promise<Belonging> {
+  const [installation, markedAs] = [await findInstallation(), await readMarker()]
+  if (markedAs === null) return installation?.storageMarked ? 'unmarked' : 'unclaimed'
+  return markedAs === installation?.id ? 'ours' : 'foreign'
+}
+
+export function findInstallation() {
+  return database.installation.findUnique({ where: { number } })
+}
+
+/** At each start: the database gets its id, and so does a storage that nobody has claimed. */
+export async function identifyInstallation(): Promise<void> {
+  if (!(await findInstallation())) {
+    const id = (await idOfOurFiles().catch(unreachable)) ?? randomUUID()
+    await database.installation.upsert({ where: { number }, create: { number, id }, update: {} })
+  }
+  await claimStorage().catch(unreachable)
+}
+
+/** Whatever installation it belonged to before. */
+export async function adoptStorage(): Promise<void> {
+  const { id } = await database.installation.findUniqueOrThrow({ where: { number } })
+  await marked.remove(marker)
+  await marked.put(marker, Buffer.from(id))
+  await database.installation.update({ where: { number }, data: { storageMarked: true } })
+}
+
+/** Takes files from the installation it belongs to alone, whose other copies would look for them in vain. */
+export function openOwnStorage(area: string, folder?: string): Storage {
+  const storage = openStorage(area, folder)
+  return {
+    ...storage,
+    async put(key, bytes) {
+      if (!(await takesFiles())) throw new StorageError('foreign')
+      return storage.put(key, bytes)
+    },
+  }
+}
+
+const looksAgainAfter = 5_000
+let latest: { at: number; takes: boolean } | undefined
+
+async function takesFiles(): Promise<boolean> {
+  if (!latest?.takes || Date.now() - latest.at > looksAgainAfter) {
+    const belonging = await checkStorageBelongs().catch(ifOnlyUnreadable)
+    latest = { at: Date.now(), takes: belonging === 'ours' || belonging === 'unclaimed' }
+  }
+  return latest.takes
+}
+
+/** What else is wrong the storage says itself when it is to take a file. */
+function ifOnlyUnreadable(error: unknown): Belonging {
+  if (error instanceof StorageError && error.fault !== 'silent') return 'unclaimed'
+  throw error
+}
+
+async function claimStorage(): Promise<void> {
+  const belonging = await checkStorageBelongs()
+  if (belonging === 'unclaimed' && !(await holdsOnlyOthersFiles())) await adoptStorage()
+  if (belonging === 'ours') await database.installation.update({ where: { number }, data: { storageMarked: true } })
+}
+
+/** Of an installation from before there were ids, for which another database was named by mistake. */
+async function holdsOnlyOthersFiles(): Promise<boolean> {
+  const keys: string[] = []
+  for await (const { key } of marked.list()) {
+    if (isKey(key)) keys.push(key)
+    if (keys.length === sampled) break
+  }
+  return keys.length > 0 && (await database.jobApplication.count({ where: { resumeKey: { in: keys } } })) === 0
+}
+
+/** A database from before it was given an id, as in a backup, is known by its files. */
+async function idOfOurFiles(): Promise<string | null> {
+  const id = await readMarker()
+  if (!id) return null
+  const rows = await database.jobApplication.findMany({
+    where: { resumeState: 'stored' },
+    orderBy: { id: 'desc' },
+    take: sampled,
+    select: { resumeKey: true },
+  })
+  for (const { resumeKey } of rows) if (resumeKey && (await marked.stat(resumeKey))) return id
+  return null
+}
+
+const sampled = 200
+
+async function readMarker(): Promise<string | null> {
+  const body = await marked.open(marker)
+  return body && new Response(body).text()
+}
+
+/** Said by the check of what the server stands on; it is tried again at the next start. */
+function unreachable(error: unknown): null {
+  log.error({ error }, 'the storage could not be asked which installation it belongs to')
+  return null
+}

@@ -1,0 +1,43 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+
+const minute = 60_000
+const goneAfter = 3 * minute
+
+let told = ''
+
+/** Says that this copy runs, and what keeps it from working together with the others that do. */
+export async function announceInstance(now = new Date()): Promise<void> {
+  const own = { secretHash: pseudonym('instances', 'secret'), seenAt: now }
+  await database.instance.upsert({ where: { id: instanceId }, create: { id: instanceId, ...own }, update: own })
+  const seenAt = { gt: new Date(now.getTime() - goneAfter) }
+  const others = await database.instance.findMany({ where: { id: { not: instanceId }, seenAt } })
+  const problems = [
+    others.some(({ secretHash }) => secretHash !== own.secretHash) &&
+      'they sign with different secrets: set the same SESSION_SECRET for all',
+    others.length > 0 &&
+      'folder' in env.storage &&
+      'each keeps pictures and uploads in a DATA_DIR of its own: set STORAGE_URL to one bucket for all',
+  ].filter((problem) => problem !== false)
+  const telling = problems.join('; ')
+  if (telling && telling !== told)
+    log.error({ copies: others.length + 1, problems }, 'copies of this server do not fit together')
+  told = telling
+}
+
+export async function keepAnnounced(): Promise<void> {
+  await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
+  setTimeout(keepAnnounced, minute).unref()
+}
+
+/** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
+export async function leaveInstances(): Promise<void> {
+  await database.instance.deleteMany({ where: { id: instanceId } })
+}
+
+export async function forgetGoneInstances(now = new Date()): Promise<void> {
+  await database.instance.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - 24 * 60 * minute) } } })
+}

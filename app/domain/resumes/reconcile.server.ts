@@ -1,0 +1,117 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { isKey, type Storage } from '#app/platform/storage/storage.ts'
+import { quarantine, resumes, spool } from './storages.server.ts'
+
+const hour = 3_600_000
+
+/**
+ * Files and rows are compared both ways. Nothing is deleted that a restored database may need: what no row names waits
+ * in the quarantine for a month, and comes back as soon as a row names it. Nothing is done with another's files.
+ */
+export async function reconcileResumes(now = new Date()): Promise<void> {
+  if ((await checkStorageBelongs()) !== 'ours') return
+  const back = await bringBack()
+  const { stored, quarantined } = await quarantineOrphans(now)
+  const missing = await compareRows(stored)
+  const removed = await emptyQuarantine(now)
+  if (back > 0) log.info({ resumes: back }, 'resumes came back from the quarantine: rows name them again')
+  if (quarantined > 0) log.warn({ resumes: quarantined }, 'resumes that no row names were moved to the quarantine')
+  if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
+  if (removed > 0) log.info({ resumes: removed }, 'resumes were removed from the quarantine after 30 days')
+}
+
+async function bringBack(): Promise<number> {
+  const keys = await keysOf(quarantine)
+  const named = await keysWithRow(keys)
+  for (const key of named) {
+    const body = (await resumes.stat(key)) ? null : await quarantine.open(key)
+    if (body) await resumes.put(key, await new Response(body).bytes())
+    await quarantine.remove(key)
+  }
+  return named.size
+}
+
+/** But for young ones, whose row may be on its way. Answers the keys of all that are stored, too. */
+async function quarantineOrphans(now: Date) {
+  const stored = new Set<string>()
+  let quarantined = 0
+  for (const place of [resumes, spool]) {
+    const old: string[] = []
+    for await (const { key, storedAt } of place.list()) {
+      if (isKey(key) && now.getTime() - storedAt.getTime() > hour) old.push(key)
+      if (place === resumes) stored.add(key)
+    }
+    // Asked after the files were listed: a row is only made once its file is there.
+    const named = await keysWithRow(old)
+    for (const key of old) {
+      if (named.has(key)) continue
+      await moveToQuarantine(place, key)
+      quarantined++
+    }
+  }
+  return { stored, quarantined }
+}
+
+/** Of a file that a killed process left half written there is nothing to open. */
+async function moveToQuarantine(place: Storage, key: string): Promise<void> {
+  const body = (await quarantine.stat(key)) ? null : await place.open(key)
+  if (body) await quarantine.put(key, await new Response(body).bytes())
+  await place.remove(key)
+}
+
+const askedAtOnce = 500
+
+/** Rows of files that are gone are marked, and unmarked when the files are back. Answers how many have gone. */
+async function compareRows(stored: Set<string>): Promise<number> {
+  let missing = 0
+  for (let after = 0; ; ) {
+    const rows = await database.jobApplication.findMany({
+      where: { id: { gt: after }, resumeKey: { not: null }, resumeState: { in: ['stored', 'missing'] } },
+      orderBy: { id: 'asc' },
+      take: askedAtOnce,
+      select: { id: true, resumeKey: true, resumeState: true },
+    })
+    for (const { id, resumeKey, resumeState: before } of rows) {
+      const key = resumeKey as string
+      // Looked for once more, because it may have been stored since they were listed.
+      const resumeState = stored.has(key) || (await resumes.stat(key)) ? 'stored' : 'missing'
+      if (resumeState === before || (resumeState === 'missing' && (await spool.stat(key)))) continue
+      await database.jobApplication.updateMany({ where: { id, resumeState: before }, data: { resumeState } })
+      if (resumeState === 'missing') missing++
+    }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < askedAtOnce) return missing
+    await pause()
+  }
+}
+
+async function emptyQuarantine(now: Date): Promise<number> {
+  let removed = 0
+  for await (const { key, storedAt } of quarantine.list()) {
+    if (storedAt >= erasedBefore('quarantinedResume', now)) continue
+    await quarantine.remove(key)
+    removed++
+  }
+  return removed
+}
+
+export async function keysOf(place: Storage): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of place.list()) if (isKey(key)) keys.push(key)
+  return keys
+}
+
+export async function keysWithRow(keys: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < keys.length; start += askedAtOnce) {
+    const resumeKey = { in: keys.slice(start, start + askedAtOnce) }
+    const rows = await database.jobApplication.findMany({ where: { resumeKey }, select: { resumeKey: true } })
+    for (const row of rows) found.add(row.resumeKey as string)
+    await pause()
+  }
+  return found
+}
