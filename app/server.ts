@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
-import { keepAnnounced } from './domain/installation/instances.server.ts'
+import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
 import { isReady } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
@@ -58,6 +58,7 @@ function shutDown(server: Server) {
 
 async function leave() {
   try {
+    await leaveInstances().catch((error: unknown) => log.error({ error }, 'this copy is still announced to others'))
     await closeDatabase()
     process.exit(0)
   } catch (error) {
@@ -87,7 +88,7 @@ function cannotListen(error: NodeJS.ErrnoException) {
 
 const words = process.argv.slice(2)
 if (words.length > 0) {
-  process.exit(await runCommand(words))
+  process.exit(await runCommand(words).finally(closeDatabase))
 } else {
   start().catch((error: unknown) => {
     process.stderr.write(`Cannot start. ${error instanceof Error ? error.message : error}\n`)

@@ -1,4 +1,3 @@
-import { closeDatabase } from '#app/platform/database/database.server.ts'
 import { runAdminCommand } from './admin.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
@@ -8,7 +7,7 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
 /** Answers the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
-  if (run) return run(words).finally(closeDatabase)
+  if (run) return run(words)
   process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
   return 1
 }
