@@ -51,6 +51,7 @@ export default [
         route('status', 'routes/admin/applications/status.route.ts'),
         route('unread', 'routes/admin/dashboard/unread.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
+        route('samples', 'routes/admin/jobs/samples.route.ts'),
       ]),
       route('resumes/:key', 'routes/admin/resumes/file.route.ts'),
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),

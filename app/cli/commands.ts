@@ -1,7 +1,9 @@
 import { runAdminCommand } from './admin.ts'
+import { runSamplesCommand } from './samples.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
   admin: runAdminCommand,
+  samples: runSamplesCommand,
 }
 
 /** Answers the exit code. */

@@ -144,6 +144,18 @@ export const dashboardPage = {
       count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
     busy: 'Deleting...',
   },
+  samples: {
+    notice: (count: number) =>
+      count === 1
+        ? 'One opening on the careers page is a sample. Visitors can read it and apply.'
+        : `${count} openings on the careers page are samples. Visitors can read them and apply.`,
+    remove: 'Remove the samples',
+    removeDialog: {
+      heading: 'Remove the samples',
+      text: 'Are you sure you want to remove the sample openings? This action cannot be undone. Applications to them stay.',
+      busy: 'Removing...',
+    },
+  },
   posts: {
     create: 'New Blog Post',
     /** To whoever may not write any. */

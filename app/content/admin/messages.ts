@@ -30,6 +30,14 @@ export const passwordMessages = {
   notConnected: 'there is no connection to the server. Please try again when you are online.',
 }
 
+/** The openings that the product brings along. */
+export const sampleMessages = {
+  removed: (count: number) =>
+    count === 1 ? 'The sample opening is removed' : `The ${count} sample openings are removed`,
+  none: 'There are no sample openings: somebody has removed them already',
+  failed: 'The samples are not removed: the database does not answer. Please try again in a minute.',
+}
+
 /** Records in the administrator's dashboard. */
 export const recordMessages = {
   /** `table` as the database names it. */

@@ -1,8 +1,8 @@
-import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { eraseExpiredApplications, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/store.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
@@ -12,7 +12,7 @@ import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
-import { database, isUniqueViolation, migrateDatabase } from '#app/platform/database/database.server.ts'
+import { database, migrateDatabase } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
@@ -66,21 +66,6 @@ async function refuseGuessedPassword() {
     throw new Error(
       'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
     )
-}
-
-/** Loads the six openings, once in an installation's life: what is edited or deleted later never comes back. */
-async function loadSampleJobs() {
-  const step = { name: 'sample-jobs' }
-  if (await database.installationStep.findUnique({ where: step })) return
-  const opensAt = new Date()
-  try {
-    await database.$transaction([
-      database.installationStep.create({ data: step }),
-      database.job.createMany({ data: sampleJobs.map((job) => ({ ...job, status: 'open', opensAt })) }),
-    ])
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-  }
 }
 
 /** Null where there is an account already. */

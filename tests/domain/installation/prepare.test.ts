@@ -10,7 +10,7 @@ const jobs = () => database.job.findMany({ orderBy: { id: 'asc' } })
 test('the six openings are loaded at the first start, and whatever is done to them later stays done', async () => {
   await prepareInstallation()
   const loaded = await jobs()
-  expect(loaded).toMatchObject(sampleJobs.map((job) => ({ ...job, status: 'open' })))
+  expect(loaded).toMatchObject(sampleJobs.map((job) => ({ ...job, status: 'open', isSample: true })))
   expect(loaded).toHaveLength(6)
 
   const [edited, deleted] = loaded
@@ -31,6 +31,17 @@ test('two first starts at once load them once', async () => {
   await database.installationStep.deleteMany()
   await Promise.all([prepareInstallation(), prepareInstallation()])
   expect(await jobs()).toHaveLength(6)
+})
+
+test('where no samples are wanted none are loaded, then or later', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  await database.job.deleteMany()
+  await database.installationStep.deleteMany()
+  env.sampleContent = false
+  await prepareInstallation()
+  env.sampleContent = true
+  await prepareInstallation()
+  expect(await jobs()).toEqual([])
 })
 
 test('a password for the first administrator that would be guessed soon is refused, as long as there is none', async () => {

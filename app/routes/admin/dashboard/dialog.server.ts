@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
 import { openApplication } from '#app/domain/applications/open.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
 import { findRecord, readOrFault } from '#app/domain/records/read.server.ts'
@@ -9,7 +10,7 @@ import { findResume } from '#app/domain/resumes/open.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
-import { confirmDeletion, confirmDeletionOfAll, confirmStatus } from './questions.server.ts'
+import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
 /** What the address opens over a list of so many records; null where it opens nothing, or nothing that is there. */
 export async function openDialog(
@@ -22,6 +23,8 @@ export async function openDialog(
     if (!(await isBlogSetUp())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
+  if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
+    return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const dialog = await readOrFault(readDialog(url, query))
   if (dialog && !('fault' in dialog)) return dialog
   if (!count || !url.searchParams.has('delete-all')) return null

@@ -6,7 +6,7 @@ import type { findRecord } from '#app/domain/records/read.server.ts'
 import type { Question } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
-const { deleteDialog, deleteAllDialog, posts } = dashboardPage
+const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
 
 type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 type Post = Extract<ListedRecord, { title: string }>
@@ -64,6 +64,19 @@ export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams 
       : { next: { 'delete-all': 'second', counted: count } },
     confirm: isSecond ? deleteAllDialog.confirm(count) : deleteAllDialog.continue,
     busy: deleteAllDialog.busy,
+    variant: 'danger',
+  }
+}
+
+export function confirmRemovalOfSamples(): Question {
+  const { heading, text, busy } = samples.removeDialog
+  return {
+    id: 'remove-samples',
+    title: heading,
+    text,
+    consent: { path: href('/admin/dashboard/samples'), fields: {} },
+    confirm: samples.remove,
+    busy,
     variant: 'danger',
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
+import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
@@ -8,6 +9,7 @@ import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
+import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
@@ -34,14 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, counts[tab], context)
-  const [list, isStorageReady] = await Promise.all([
+  const [list, isStorageReady, sampleJobs] = await Promise.all([
     readOrFault(listRecords(tab, query, counts[tab])),
     isStorageConfigured(),
+    countSampleJobs().catch(() => 0),
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page }
   return data(
-    { query: shown, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, isStorageReady },
+    { query: shown, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, isStorageReady, sampleJobs },
     { status: isSetUp ? 200 : 503 },
   )
 }
@@ -50,6 +53,7 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
+      <SamplesNotice />
       <LiveNews />
       <DashboardToolbar />
       {'fault' in list ? (

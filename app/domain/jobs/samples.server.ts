@@ -1,0 +1,34 @@
+import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** Decided once in an installation's life: what is edited, removed or not wanted then never comes back. */
+export async function loadSampleJobs(): Promise<void> {
+  const step = { name: 'sample-jobs' }
+  if (await database.installationStep.findUnique({ where: step })) return
+  const opensAt = new Date()
+  const wanted = env.sampleContent ? sampleJobs : []
+  try {
+    await database.$transaction([
+      database.installationStep.create({ data: step }),
+      database.job.createMany({ data: wanted.map((job) => ({ ...job, status: 'open', opensAt, isSample: true })) }),
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}
+
+export function countSampleJobs(): Promise<number> {
+  return database.job.count({ where: { isSample: true } })
+}
+
+/** Answers how many there were. Applications to them stay, with the title of what they were for. */
+export async function removeSampleJobs(): Promise<number | 'unavailable'> {
+  try {
+    return (await database.job.deleteMany({ where: { isSample: true } })).count
+  } catch (error) {
+    log.error({ error }, 'the sample jobs could not be removed')
+    return 'unavailable'
+  }
+}

@@ -1,0 +1,90 @@
+// The openings that the product brings along: marked in the dashboard, and removed there or by a command.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runSamplesCommand } from '#app/cli/samples.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { sampleMessages as messages } from '#app/content/admin/messages.ts'
+import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addJob } from '../../support/database/factories.ts'
+
+const words = dashboardPage.samples
+const administrator = await signIn()
+const openings = async () => (await administrator.open('/careers')).texts('main h2, main h3')
+
+beforeEach(async () => {
+  await database.job.deleteMany()
+  await database.installationStep.deleteMany({ where: { name: 'sample-jobs' } })
+  await loadSampleJobs()
+})
+
+test('the dashboard says how many openings are samples, and removes those alone after one confirmation', async () => {
+  const own = await addJob({ status: 'open', opensAt: new Date(0) })
+  const [sample] = await database.job.findMany({ where: { isSample: true } })
+  const { id } = await addApplication({ jobId: sample?.id, position: sample?.title })
+  const page = await administrator.open('/admin/dashboard?q=asha')
+  expect(page.text).toContain(words.notice(6))
+
+  const question = await administrator.open(page.link(words.remove))
+  expect(question.texts('dialog p')).toContain(words.removeDialog.text)
+  expect(await database.job.count()).toBe(7)
+  const done = await administrator.submit(question, words.remove)
+  expect(done.texts('[role=status]')).toContain(messages.removed(6))
+  expect(done.url.search).toBe('?q=asha')
+  expect(done.text).not.toContain(words.remove)
+  expect(await openings()).toContain(own.title)
+  expect(await openings()).not.toContain(sample?.title)
+  const stored = await database.jobApplication.findUnique({ where: { id } })
+  expect(stored).toMatchObject({ jobId: null, position: sample?.title })
+  expect((await administrator.open(`/admin/dashboard?open=${id}`)).text).toContain(sample?.title)
+
+  const again = await administrator.submit(question, words.remove)
+  expect(again.texts('[role=status]')).toContain(messages.none)
+  expect(await database.job.count()).toBe(1)
+  expect((await administrator.open('/admin/dashboard?remove-samples=')).document.querySelector('dialog')).toBeNull()
+})
+
+test('a job that the company wrote is no sample', async () => {
+  await database.job.deleteMany()
+  await addJob()
+  expect((await administrator.open('/admin/dashboard')).text).not.toContain(words.remove)
+})
+
+test('a stranger removes nothing', async () => {
+  const response = await request('/admin/dashboard/samples', { method: 'POST', body: new URLSearchParams() })
+  expect([302, 401, 403]).toContain(response.status)
+  expect(await database.job.count()).toBe(6)
+})
+
+test('whoever may not write the blog is asked on the lists that they work with', async () => {
+  await createStaff('ravi@example.com', 'mauve teacups orbit the loom')
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email: 'ravi@example.com', password: 'mauve teacups orbit the loom' })
+  expect((await visitor.open('/admin/dashboard')).text).toContain(words.remove)
+  expect((await visitor.open('/admin/dashboard?tab=blog')).text).not.toContain(words.remove)
+})
+
+test('a database that fails is told, and nothing is removed', async () => {
+  const question = await administrator.open('/admin/dashboard?remove-samples=')
+  const url = process.env.DATABASE_URL ?? ''
+  await execute(url, `CREATE TRIGGER stuck BEFORE DELETE ON jobs BEGIN SELECT RAISE(FAIL, 'disk full'); END`)
+  const page = await administrator.submit(question, words.remove).finally(() => execute(url, 'DROP TRIGGER stuck'))
+  expect(page.texts('[role=alert]')).toContain(messages.failed)
+  expect(await database.job.count()).toBe(6)
+})
+
+test('the command removes them, and says where there are none', async () => {
+  let printed = ''
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      printed += text
+      return true
+    })
+  const codes = [await runSamplesCommand(['remove']), await runSamplesCommand(['remove']), await runSamplesCommand([])]
+  vi.restoreAllMocks()
+  expect(codes).toEqual([0, 0, 1])
+  expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples remove/)
+  expect(await database.job.count()).toBe(0)
+})
