@@ -64,6 +64,7 @@ export const recordMessages = {
     `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')} in the meantime. Nothing has been deleted: please confirm again.`,
   none: (tab: string) => `No ${tab} found.`,
   markedUnread: 'Marked as unread',
+  markUnreadFailed: (message: string) => `Failed to mark as unread: ${message}`,
 }
 
 /** The status of an application. */

@@ -1,31 +1,74 @@
-import { data, replace } from 'react-router'
-import { newsletterMessages } from '#app/content/subscribers.ts'
+import { data, href, replace } from 'react-router'
+import { errorTitle, formRefusals } from '#app/content/forms.ts'
+import { newsletterMessages as messages, newsletterPage as words } from '#app/content/subscribers.ts'
 import { newsletterForm } from '#app/domain/subscribers/form.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
-import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { pageBefore } from '#app/http/origin.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 
-export function loader() {
-  throw replace('/')
+export const handle = { forms: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = matches[0].loaderData.company
+  return [{ title: errorTitle(`${words.title} | ${name}`) }, { name: 'robots', content: 'noindex' }]
 }
+
+/** No loader, which would come after the action as well. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (request.method === 'GET') throw replace('/')
+  },
+]
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
-  if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: newsletterMessages.emailInvalid }, context)
+  if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: messages.emailInvalid }, context)
   const subscription = await submitSubscription(form.value.email, context.get(clientAddressContext))
-  if (!subscription.ok) {
-    if (subscription.problem === 'tooMany') context.set(retryContext, subscription.seconds)
-    throw data(null, { status: problemStatuses[subscription.problem] })
-  }
-  return redirectWithNotice(back, { kind: 'success', text: newsletterMessages.noted(form.value.email) }, context)
+  if (subscription.ok)
+    return redirectWithNotice(back, { kind: 'success', text: messages.noted(form.value.email) }, context)
+  const refused = await (subscription.problem === 'tooMany'
+    ? form.refuseForNow(subscription.seconds, formRefusals.tooMany)
+    : form.refuse(problemStatuses.unavailable, messages.unavailable))
+  return data({ ...refused.data, back }, refused.init ?? undefined)
 }
 
-/** There is nothing to see here but why an address was not taken. */
-export default function Newsletter() {
-  return null
+/** There is nothing to see here but why an address was not taken, to send it again or to go back. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return actionData && <SubscriptionForm answer={actionData} back={actionData.back} />
+}
+
+const loadSchema = async () => (await import('#app/domain/subscribers/form.ts')).newsletterForm
+
+function SubscriptionForm({ answer, back }: { answer: AnsweredForm; back: string }) {
+  const form = useSchemaForm({ id: 'subscription', loadSchema, answer })
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <div className="page pb-(--section)">
+        <SchemaFormElement
+          form={form}
+          errorSummary={words.errorSummary}
+          action={href('/newsletter')}
+          className="grid max-w-2xl gap-5"
+        >
+          <FormField form={form} name="email" label={words.email}>
+            {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+          </FormField>
+          <div className="flex flex-wrap gap-3">
+            <Button text={words.submit} />
+            <ButtonLink href={back} variant="secondary" text={words.back} />
+          </div>
+        </SchemaFormElement>
+      </div>
+    </>
+  )
 }

@@ -78,6 +78,23 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
   })
 })
 
+test.each([
+  { tab: 'contact_messages', add: () => addMessage(), remove: () => database.contactMessage.deleteMany() },
+  { tab: 'enquiries', add: () => addEnquiry(), remove: () => database.enquiry.deleteMany() },
+])('what cannot be marked as unread in $tab stays read, and that is said over the list', async (list) => {
+  const { id } = await list.add()
+  const page = await dashboard(`?tab=${list.tab}&open=${id}`)
+  const failed = await without(list.tab, () => administrator.submit(page, words.markUnread))
+  expect(failed.url.pathname + failed.url.search).toBe(`/admin/dashboard?tab=${list.tab}`)
+  expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^\d+$/)])
+  expect(failed.texts('[role=alert]')[0]).toBe(`Failed to mark as unread: ${messages.failed}`)
+  expect((await dashboard(`?tab=${list.tab}`)).text).not.toContain(words.unread)
+
+  await list.remove()
+  const gone = await administrator.submit(page, words.markUnread)
+  expect(gone.texts('[role=alert]')).toEqual([`Failed to mark as unread: ${messages.gone}`])
+})
+
 describe('without the table of the blog', () => {
   test('the module is not set up, and its button says how it would be', async () => {
     await addPost()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultMessages } from '#app/content/faults.ts'
+import { formRefusals } from '#app/content/forms.ts'
 import { site as words } from '#app/content/site.ts'
-import { newsletterMessages as messages } from '#app/content/subscribers.ts'
+import { newsletterMessages as messages, newsletterPage as pageWords } from '#app/content/subscribers.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { site, Visitor } from '../../support/app.ts'
@@ -49,14 +49,23 @@ test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.c
   },
 )
 
-test('an address that cannot be noted just now is not called noted', async () => {
-  const before = await subscribers()
+test('an address that cannot be noted just now is not called noted; it is kept, to be sent again', async () => {
+  const visitor = new Visitor()
+  const page = await visitor.open('/careers')
   await execute(url, 'ALTER TABLE subscribers RENAME TO away')
-  const response = await send('later@example.com').finally(() => execute(url, 'ALTER TABLE away RENAME TO subscribers'))
-  expect(response.status).toBe(503)
-  expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
-  expect(await response.text()).toContain(faultMessages[503].title)
-  expect(await subscribers()).toEqual(before)
+  const failed = await visitor
+    .submit(page, submit, { email: 'later@example.com' })
+    .finally(() => execute(url, 'ALTER TABLE away RENAME TO subscribers'))
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(failed.title).toMatch(/^Error: Newsletter \| /)
+  expect(failed.texts('[data-error-summary]')).toEqual([pageWords.errorSummary + messages.unavailable])
+  expect(failed.link(pageWords.back)).toBe('/careers')
+  expect(await subscribers()).not.toContain('later@example.com')
+
+  const after = await visitor.submit(failed, pageWords.submit)
+  expect(after.texts('[role=status]')).toContain(messages.noted('later@example.com'))
+  expect(await subscribers()).toContain('later@example.com')
 })
 
 test('a field too many is refused', async () => {
@@ -96,10 +105,13 @@ test('who notes too many addresses is told when to come again, and nobody else',
   const visitor = new Visitor(ownAddress())
   const email = () => `${crypto.randomUUID()}@example.com`
   for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)
-  const refused = await send(email(), {}, visitor)
+  const refused = await visitor.submit(await visitor.open('/blog?category=cloud'), submit, { email: 'x@example.com' })
   expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(await refused.text()).toContain(faultMessages[429].title)
+  const seconds = Number(refused.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(refused.texts('[data-error-summary] li')).toEqual([formRefusals.tooMany(Math.ceil(seconds / 60))])
+  expect(refused.form(pageWords.submit).values).toEqual({ email: 'x@example.com' })
+  expect(refused.link(pageWords.back)).toBe('/blog?category=cloud')
   expect((await send(email())).status).toBe(303)
 })
 

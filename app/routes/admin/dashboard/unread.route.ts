@@ -10,8 +10,10 @@ const mark = z.object({ id: z.coerce.number().pipe(z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, mark)
-  await markUnread(query.tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
-  return redirectToList(url, context, 'success', messages.markedUnread)
+  const outcome = await markUnread(query.tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
+  return outcome === 'marked'
+    ? redirectToList(url, context, 'success', messages.markedUnread)
+    : redirectToList(url, context, 'error', messages.markUnreadFailed(messages[outcome]))
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'
