@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { eraseApplication, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
+import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { deleteAllRecords, deleteRecord } from '#app/domain/records/delete.server.ts'
+import { drainSpool } from '#app/domain/resumes/spool.server.ts'
+import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { without } from '../../support/storage/broken-folder.ts'
+
+const day = 24 * 3_600_000
+const password = 'mauve teacups orbit the loom'
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.erasure.deleteMany()
+  await rm(pathTo('erasures'), { recursive: true, force: true })
+})
+
+test('who was erased does not come back with an older database', async () => {
+  await Promise.all(['stays', 'leaves'].map((name) => createStaff(`${name}@example.com`, password)))
+  const [application, message, enquiry] = [await addApplication(), await addMessage(), await addEnquiry()]
+  const others = [await addApplication(), await addMessage(), await addEnquiry()]
+  const leaver = await database.staff.findUniqueOrThrow({ where: { email: 'leaves@example.com' } })
+
+  expect(await eraseApplication({ id: application.id })).toBe('deleted')
+  expect(await deleteRecord('contact_messages', String(message.id))).toBe('deleted')
+  expect(await deleteRecord('enquiries', String(enquiry.id))).toBe('deleted')
+  expect(await removeStaff(leaver.email)).toBe('removed')
+  await drainSpool()
+
+  await database.erasure.deleteMany()
+  await database.jobApplication.create({ data: application })
+  await database.contactMessage.create({ data: message })
+  await database.enquiry.create({ data: enquiry })
+  await database.staff.create({ data: leaver })
+  expect(await eraseAgain()).toBe(4)
+  const left = [
+    await database.jobApplication.findMany(),
+    await database.contactMessage.findMany(),
+    await database.enquiry.findMany(),
+  ]
+  expect(left).toEqual(others.map((row) => [row]))
+  expect((await database.staff.findMany()).map(({ email }) => email)).toEqual(['stays@example.com'])
+  const { receiptToken } = application
+  expect(await database.erasure.findUnique({ where: { receiptToken } })).toMatchObject({ id: application.submissionId })
+  expect(await eraseAgain()).toBe(0)
+})
+
+test('of all that are deleted at once each is told, by every list', async () => {
+  for (const [kind, add, table] of [
+    ['contact_messages', addMessage, database.contactMessage],
+    ['enquiries', addEnquiry, database.enquiry],
+  ] as const) {
+    const row = await add()
+    expect(await deleteAllRecords(kind, await (table.count as () => Promise<number>)())).toBe('deleted')
+    expect(await database.erasure.findUnique({ where: { id: row.submissionId } })).not.toBeNull()
+  }
+})
+
+test('an erasure that the ledger could not be told is told later, once', async () => {
+  const { id } = await addApplication({}, pdf())
+  await without(['erasures'], 'replaced', () => eraseApplication({ id }))
+  expect(await filesIn('erasures')).toEqual([])
+  await drainSpool()
+  expect(await filesIn('erasures')).toHaveLength(1)
+  await drainSpool()
+  expect(await filesIn('erasures')).toHaveLength(1)
+  expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
+})
+
+test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {
+  const { id } = await addApplication()
+  await eraseApplication({ id })
+  await database.erasure.create({ data: { id: 'account', ledgerKey: 'other' } })
+  await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 366 * day) } })
+  expect(await forgetOldErasures()).toBe(1)
+  expect(await filesIn('erasures')).toEqual([])
+  expect((await database.erasure.findMany()).map((erasure) => erasure.id)).toEqual(['account'])
+})
