@@ -4,11 +4,9 @@ import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
-import { openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
-
-const images = openStorage('images')
+import { images } from './storages.server.ts'
 
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 

@@ -1,0 +1,3 @@
+import { openOwnStorage } from '#app/domain/installation/identity.server.ts'
+
+export const images = openOwnStorage('images')
