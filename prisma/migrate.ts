@@ -60,6 +60,11 @@ export async function applyMigrations(provider: Provider, factory: SqlDriverAdap
   }
 }
 
+/** In their order. */
+export function migrationNames(provider: Provider): string[] {
+  return readMigrations(provider).map(({ name }) => name)
+}
+
 interface Migration {
   name: string
   sql: string

@@ -1,8 +1,10 @@
 import { runAdminCommand } from './admin.ts'
+import { runBackupCommand } from './backup.ts'
 import { runSamplesCommand } from './samples.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
   admin: runAdminCommand,
+  backup: runBackupCommand,
   samples: runSamplesCommand,
 }
 

@@ -6,6 +6,8 @@ import { writeProbe } from './storage.server.ts'
 const cachedFor = 5_000
 const deadline = 2_000
 
+export const probeStep = 'readiness-probe'
+
 let latest = { checkedAt: 0, ready: Promise.resolve(false) }
 
 export function isReady(now = Date.now()): Promise<boolean> {
@@ -14,7 +16,7 @@ export function isReady(now = Date.now()): Promise<boolean> {
 }
 
 async function probe(): Promise<boolean> {
-  const step = { name: 'readiness-probe' }
+  const step = { name: probeStep }
   const doneAt = new Date()
   try {
     const record = database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })

@@ -1,0 +1,120 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
+import { snapshot } from '#app/platform/database/snapshot.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { version } from '#app/platform/version.ts'
+import { copyFiles, fileOf, type NamedFile, stillNamed } from './copy.server.ts'
+import { BackupFolder } from './folder.server.ts'
+import { filePath, folderName, formatNumber, recordsPath } from './format.ts'
+import { BackupProblem } from './problem.server.ts'
+import { erasuresTable, type Row, readTable, tables } from './tables.server.ts'
+
+export interface Backup {
+  folder: string
+  rows: number
+  files: number
+  bytes: number
+  /** Files that rows name and that are nowhere. */
+  missing: number
+  /** Files that are not what was received. */
+  damaged: number
+}
+
+/** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
+export async function createBackup(parent: string, now = new Date()): Promise<Backup> {
+  const migration = await requireOurSchema()
+  const installation = await requireInstallation()
+  await requireRoom(parent)
+  const folder = await BackupFolder.create(parent, folderName(now))
+  try {
+    const { counts, files } = await writeRecords(folder)
+    const { copied, damaged, missing } = await copyFiles(folder, files)
+    counts[erasuresTable.name] = await folder.writeRows(recordsPath('erasures'), readTable(database, erasuresTable))
+    await folder.finish({
+      format: formatNumber,
+      product: version,
+      installation,
+      migration,
+      tables: counts,
+      missing: missing.map(({ area, key }) => filePath(area, key)).sort(),
+    })
+    await noteBackup()
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return {
+      folder: folder.path,
+      rows,
+      files: copied,
+      bytes: folder.size,
+      missing: await stillNamed(missing),
+      damaged,
+    }
+  } catch (error) {
+    await folder.remove()
+    throw error
+  }
+}
+
+/** The backup is as good where the database does not take the note. */
+async function noteBackup() {
+  await database.installation
+    .updateMany({ data: { backupEndedAt: new Date() } })
+    .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))
+}
+
+async function requireOurSchema(): Promise<string> {
+  const [applied, known] = [await appliedMigrations(), knownMigrations()]
+  const [last, lastKnown] = [applied.at(-1), known.at(-1)]
+  if (!last) throw new BackupProblem('There is no installation here yet: start the server once.')
+  if (last === lastKnown) return last
+  throw new BackupProblem(
+    known.includes(last)
+      ? `The database is of an earlier version than ${version}: start the server once, or make the backup with that version.`
+      : `The database is of a later version than ${version}: make the backup with that version.`,
+  )
+}
+
+async function requireInstallation(): Promise<string> {
+  const installation = await database.installation.findFirst()
+  if (!installation) throw new BackupProblem('There is no installation here yet: start the server once.')
+  return installation.id
+}
+
+async function requireRoom(parent: string) {
+  const [resumes, images] = await Promise.all([
+    database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
+    database.blogImage.aggregate({ _sum: { size: true } }),
+  ])
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(parent)
+  const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0)
+  if (bavail * bsize >= needed + env.minFreeSpace) return
+  throw new BackupProblem(
+    `${parent} is on a disk with ${inMegabytes(bavail * bsize)} free; the backup takes ${inMegabytes(needed)}, and ${inMegabytes(env.minFreeSpace)} stay free (MIN_FREE_SPACE): make room, or name another folder.`,
+  )
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
+
+async function writeRecords(folder: BackupFolder) {
+  const counts: Record<string, number> = {}
+  const files: NamedFile[] = []
+  await snapshot(async (client) => {
+    for (const table of tables) {
+      async function* rows() {
+        for await (const batch of readTable(client, table)) {
+          files.push(...batch.flatMap((row) => fileOf(table, row) ?? []))
+          yield batch.map(asStored)
+        }
+      }
+      counts[table.name] = await folder.writeRows(recordsPath(table.name), rows())
+    }
+  })
+  return { counts, files }
+}
+
+/** What still waits for the storage is in the backup as if it did not. */
+function asStored(row: Row): Row {
+  return row.resumeState === 'spooled' ? { ...row, resumeState: 'stored' } : row
+}

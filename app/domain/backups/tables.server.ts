@@ -1,0 +1,142 @@
+import { probeStep } from '#app/domain/installation/readiness.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Area } from './format.ts'
+
+export type Row = Record<string, unknown>
+
+export interface Table {
+  /** As in the database. */
+  name: string
+  model: Uncapitalize<Prisma.ModelName>
+  key: 'id' | 'slug' | 'email' | 'name'
+  fields: string[]
+  /** Rows that are worth nothing elsewhere stay away. */
+  where?: object
+  /** What names a row in a list of erasures. */
+  erasedBy?: 'id' | 'submissionId'
+  /** Each row may name a file. */
+  file?: { area: Area; key: 'id' | 'resumeKey' }
+  /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
+  partOf?: Record<string, string>
+  mentions?: Record<string, string>
+}
+
+/** What a backup holds; each stands behind those that it refers to. */
+export const tables: Table[] = [
+  { name: 'staff', model: 'staff', key: 'id', fields: fieldsOf(Prisma.StaffScalarFieldEnum), erasedBy: 'id' },
+  { name: 'jobs', model: 'job', key: 'id', fields: fieldsOf(Prisma.JobScalarFieldEnum) },
+  {
+    name: 'job_applications',
+    model: 'jobApplication',
+    key: 'id',
+    // A backup waits on no instance's disk.
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeInstance'),
+    erasedBy: 'submissionId',
+    file: { area: 'resumes', key: 'resumeKey' },
+  },
+  {
+    name: 'application_changes',
+    model: 'applicationChange',
+    key: 'id',
+    fields: fieldsOf(Prisma.ApplicationChangeScalarFieldEnum),
+    partOf: { applicationId: 'job_applications' },
+    mentions: { staffId: 'staff' },
+  },
+  {
+    name: 'contact_messages',
+    model: 'contactMessage',
+    key: 'id',
+    fields: fieldsOf(Prisma.ContactMessageScalarFieldEnum),
+    erasedBy: 'submissionId',
+  },
+  {
+    name: 'enquiries',
+    model: 'enquiry',
+    key: 'id',
+    fields: fieldsOf(Prisma.EnquiryScalarFieldEnum),
+    erasedBy: 'submissionId',
+  },
+  {
+    name: 'blog_posts',
+    model: 'blogPost',
+    key: 'id',
+    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum),
+    mentions: { authorId: 'staff' },
+  },
+  {
+    name: 'blog_revisions',
+    model: 'blogRevision',
+    key: 'id',
+    fields: fieldsOf(Prisma.BlogRevisionScalarFieldEnum),
+    mentions: { staffId: 'staff' },
+  },
+  {
+    name: 'blog_former_slugs',
+    model: 'blogFormerSlug',
+    key: 'slug',
+    fields: fieldsOf(Prisma.BlogFormerSlugScalarFieldEnum),
+  },
+  {
+    name: 'blog_images',
+    model: 'blogImage',
+    key: 'id',
+    fields: fieldsOf(Prisma.BlogImageScalarFieldEnum),
+    file: { area: 'images', key: 'id' },
+    mentions: { staffId: 'staff' },
+  },
+  { name: 'subscribers', model: 'subscriber', key: 'email', fields: fieldsOf(Prisma.SubscriberScalarFieldEnum) },
+  {
+    name: 'installation_steps',
+    model: 'installationStep',
+    key: 'name',
+    fields: fieldsOf(Prisma.InstallationStepScalarFieldEnum),
+    where: { name: { not: probeStep } },
+  },
+]
+
+/** Written last, when all the rest of the backup has been: what was erased meanwhile is in it. */
+export const erasuresTable: Table = {
+  name: 'erasures',
+  model: 'erasure',
+  key: 'id',
+  // The others say what this installation still has to do.
+  fields: fieldsOf(Prisma.ErasureScalarFieldEnum, 'ledgerKey', 'resumeKey', 'resumeInstance'),
+}
+
+/** Whoever uses another machine signs in there, and what it counts begins anew. */
+export const leftOut: Table['model'][] = ['session', 'signInFailure', 'rateLimit', 'installation', 'instance']
+
+function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {
+  return Object.keys(known).filter((field) => !omitted.includes(field))
+}
+
+interface Delegate {
+  count(): Promise<number>
+  findMany(query: { where?: object | undefined; select: Record<string, true> }): Promise<Row[]>
+  createMany(query: { data: Row[] }): Promise<unknown>
+  deleteMany(): Promise<unknown>
+}
+
+export function rowsOf(client: Prisma.TransactionClient, { model }: Table): Delegate {
+  return client[model] as unknown as Delegate
+}
+
+const atOnce = 100
+
+/** Ordered here, because databases order texts differently. */
+export async function* readTable(client: Prisma.TransactionClient, table: Table): AsyncGenerator<Row[]> {
+  const { key, fields, where } = table
+  const rows = rowsOf(client, table)
+  const select = Object.fromEntries(fields.map((field) => [field, true as const]))
+  const keys = (await rows.findMany({ where, select: { [key]: true } })).map((row) => row[key] as string | number)
+  keys.sort((one, other) => (one < other ? -1 : 1))
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const batch = keys.slice(start, start + atOnce)
+    const found = await rows.findMany({ where: { [key]: { in: batch } }, select })
+    const byKey = new Map(found.map((row) => [row[key], row]))
+    yield batch.flatMap((value) => {
+      const row = byKey.get(value)
+      return row ? [Object.fromEntries(fields.map((field) => [field, row[field]]))] : []
+    })
+  }
+}

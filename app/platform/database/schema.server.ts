@@ -1,0 +1,27 @@
+import { migrationNames } from '#prisma/migrate.ts'
+import { database, ifTableIsMissing, provider } from './database.server.ts'
+
+/** The names of the migrations that this version knows, in their order. */
+export const knownMigrations = () => migrationNames(provider)
+
+/** What the database has been brought to; empty where it has not been begun. */
+export async function appliedMigrations(): Promise<string[]> {
+  const rows = await database.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL`.catch(
+    ifTableIsMissing([]),
+  )
+  return rows.map(({ name }) => name).sort()
+}
+
+/** The columns that a row has to bring along, because they are never empty and nothing else fills them. */
+export async function requiredColumns(table: string): Promise<string[]> {
+  const rows =
+    provider === 'sqlite'
+      ? await database.$queryRaw<{ name: string }[]>`
+          SELECT name FROM pragma_table_info(${table}) WHERE "notnull" = 1 AND dflt_value IS NULL`
+      : await database.$queryRaw<{ name: string }[]>`
+          SELECT column_name AS name FROM information_schema.columns
+          WHERE table_schema = current_schema() AND table_name = ${table}
+            AND is_nullable = 'NO' AND column_default IS NULL`
+  return rows.map(({ name }) => name)
+}

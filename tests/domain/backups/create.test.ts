@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { leftOut, rowsOf, tables } from '#app/domain/backups/tables.server.ts'
+import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { digestOf, fillInstallation, identify } from '../../support/backups/content.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, pdf } from '../../support/database/factories.ts'
+import { without } from '../../support/storage/broken-folder.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+let second = Date.UTC(2026, 10, 22, 14, 5)
+let installation = { id: '' }
+
+beforeAll(async () => {
+  installation = await identify()
+  await fillInstallation()
+})
+
+afterAll(() => rm(parent, { recursive: true }))
+
+/** Each in a second of its own. */
+function backUp() {
+  second += 1_000
+  return createBackup(parent, new Date(second))
+}
+
+const read = (folder: string, ...names: string[]) => readFile(path.join(folder, ...names), 'utf8')
+
+async function recordsOf(folder: string, table: string) {
+  const lines = (await read(folder, 'records', `${table}.jsonl`)).split('\n')
+  expect(lines.pop()).toBe('')
+  return lines.map((line) => JSON.parse(line))
+}
+
+test('every model is kept in backups, or named as left out', () => {
+  const kept = [...tables.map(({ model }) => model), 'erasure', ...leftOut]
+  const models = Object.keys(Prisma.ModelName).map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  expect([...kept].sort()).toEqual(models.sort())
+})
+
+test('a backup is a folder with all rows, all files and what proves that they are whole, for nobody else to read', async () => {
+  const { folder, rows, files, missing, damaged } = await backUp()
+  expect(path.basename(folder)).toBe('arecaloom-2026-11-22T14-05-01Z')
+  expect({ files, missing, damaged }).toEqual({ files: 2, missing: 0, damaged: 0 })
+  const manifest = JSON.parse(await read(folder, 'manifest.json'))
+  expect(manifest).toMatchObject({ format: 1, installation: installation.id, missing: [] })
+  let counted = 0
+  for (const table of tables) {
+    const count = await rowsOf(database, table).count()
+    expect(count).toBeGreaterThan(0)
+    expect(manifest.tables[table.name]).toBe(count)
+    expect(await recordsOf(folder, table.name)).toHaveLength(count)
+    counted += count
+  }
+  expect(rows).toBe(counted + 1)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  expect(found.map((file) => path.relative(folder, file)).sort()).toEqual(
+    [...Object.keys(manifest.files), 'manifest.json'].sort(),
+  )
+  for (const [name, { size, sha256 }] of Object.entries<{ size: number; sha256: string }>(manifest.files)) {
+    const bytes = await readFile(path.join(folder, name))
+    expect({ size, sha256 }).toEqual({
+      size: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    })
+    expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
+  }
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('a row has its fields as they are called in the product, in an order that no database decides', async () => {
+  const { folder } = await backUp()
+  const [application] = await recordsOf(folder, 'job_applications')
+  expect(application.appliedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(application.coverLetter).toContain('\u2028')
+  expect(application).not.toHaveProperty('resumeInstance')
+  const [post] = await recordsOf(folder, 'blog_posts')
+  expect(post.categories).toEqual(['cloud', 'é'])
+  const emails = (await recordsOf(folder, 'subscribers')).map(({ email }) => email)
+  expect(emails).toEqual(['Z@example.com', 'a@example.com', 'é@example.com'])
+})
+
+test('two backups of the same content have the same manifest, byte for byte', async () => {
+  const [one, other] = [await backUp(), await backUp()]
+  expect(await read(one.folder, 'manifest.json')).toBe(await read(other.folder, 'manifest.json'))
+})
+
+test('it is noted when the last good one ended', async () => {
+  await database.installation.updateMany({ data: { backupEndedAt: null } })
+  await backUp()
+  expect((await database.installation.findFirstOrThrow()).backupEndedAt).not.toBeNull()
+})
+
+test('a resume that still waits for the storage is in the backup, as if it did not', async () => {
+  const file = pdf('spooled.pdf', 4_000)
+  const { id, resumeKey } = await addApplication({ resumeState: 'spooled', ...(await digestOf(file)) }, file)
+  const key = resumeKey as string
+  await spool.put(key, await file.bytes())
+  await resumes.remove(key)
+  const { folder, missing } = await backUp()
+  expect(missing).toBe(0)
+  expect(await readFile(path.join(folder, 'files/resumes', key))).toHaveLength(4_000)
+  const row = (await recordsOf(folder, 'job_applications')).find((row) => row.id === id)
+  expect(row.resumeState).toBe('stored')
+  await database.jobApplication.delete({ where: { id } })
+})
+
+test('a file that is gone is said to be, and one that is not what was received', async () => {
+  const gone = await addApplication()
+  await resumes.remove(gone.resumeKey as string)
+  const known = await addApplication({ resumeState: 'missing' })
+  await resumes.remove(known.resumeKey as string)
+  const changed = await addApplication({ resumeSha256: 'a'.repeat(64) })
+  const { folder, missing, damaged } = await backUp()
+  expect({ missing, damaged }).toEqual({ missing: 1, damaged: 1 })
+  expect(JSON.parse(await read(folder, 'manifest.json')).missing).toEqual([`files/resumes/${gone.resumeKey}`])
+  await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
+})
+
+test('who is erased while it is made is no missing file, and is told of in the list of erasures', async () => {
+  const { id, submissionId, resumeKey } = await addApplication()
+  const open = resumes.open
+  const opening = vi.spyOn(resumes, 'open').mockImplementation(async (key, range) => {
+    if (key !== resumeKey) return open(key, range)
+    await database.$transaction([
+      database.jobApplication.deleteMany({ where: { id } }),
+      database.erasure.upsert({ where: { id: submissionId }, create: { id: submissionId }, update: {} }),
+    ])
+    await resumes.remove(key)
+    return null
+  })
+  const { folder, missing } = await backUp()
+  opening.mockRestore()
+  expect(missing).toBe(0)
+  expect((await recordsOf(folder, 'erasures')).map((erasure) => erasure.id)).toContain(submissionId)
+})
+
+test('what fails leaves nothing that could be taken for a backup', async () => {
+  const before = await readdir(parent)
+  await addApplication()
+  await without(['resumes'], 'replaced', () => expect(backUp()).rejects.toThrow('The storage fails'))
+  expect(await readdir(parent)).toEqual(before)
+})
+
+test('a disk without room is said to be before anything is written', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  const floor = env.minFreeSpace
+  env.minFreeSpace = 2 ** 60
+  await expect(backUp()).rejects.toThrow(/free.*MIN_FREE_SPACE.*name another folder/)
+  env.minFreeSpace = floor
+})
+
+test('a database of another version is not backed up by this one', async () => {
+  const url = process.env.DATABASE_URL ?? ''
+  const added =
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_later', CURRENT_TIMESTAMP)"
+  await execute(url, added)
+  await expect(backUp()).rejects.toThrow('later version')
+  await execute(url, "DELETE FROM _prisma_migrations WHERE id = 'x'")
+  expect(existsSync((await backUp()).folder)).toBe(true)
+})

@@ -1,0 +1,55 @@
+// What an installation holds: something in each table that a backup keeps.
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addEnquiry, addJob, addMessage, addPost, pdf } from '../database/factories.ts'
+
+/** Ends lines for some readers, and is none of its own in a text. */
+const unusual = 'One\u2028two\n"three" \u{1f9f5}\u00e9'
+
+export async function identify(id: string = crypto.randomUUID()) {
+  await database.installation.deleteMany()
+  return database.installation.create({ data: { id, storageMarked: false } })
+}
+
+export async function fillInstallation() {
+  const { images } = await import('#app/domain/pictures/storages.server.ts')
+  const staff = await database.staff.create({
+    data: { email: `${crypto.randomUUID()}@example.com`, passwordHash: 'unusable' },
+  })
+  const job = await addJob({ status: 'open' })
+  const file = pdf('resume.pdf', 3_000)
+  const application = await addApplication({ jobId: job.id, coverLetter: unusual, ...(await digestOf(file)) }, file)
+  await database.applicationChange.create({
+    data: { applicationId: application.id, status: 'reviewing', staffId: staff.id },
+  })
+  const message = await addMessage({ messageContent: unusual })
+  const enquiry = await addEnquiry()
+  const post = await addPost({ content: unusual, categories: ['cloud', 'é'] })
+  const { id: postId, authorId: _, createdAt: _created, updatedAt: _updated, ...fields } = post
+  await database.blogPost.update({ where: { id: postId }, data: { authorId: staff.id } })
+  await database.blogRevision.create({
+    data: { ...fields, categories: ['cloud'], postId, staffId: staff.id },
+  })
+  await database.blogFormerSlug.create({ data: { slug: crypto.randomUUID(), postId } })
+  const picture = crypto.randomUUID()
+  await images.put(picture, new Uint8Array([1, 2, 3]))
+  await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3, staffId: staff.id } })
+  for (const email of ['Z@example.com', 'a@example.com', 'é@example.com']) await subscribe(email)
+  await database.session.create({ data: { tokenHash: crypto.randomUUID(), staffId: staff.id } })
+  const step = { name: 'sample-jobs' }
+  await database.installationStep.upsert({ where: step, create: step, update: {} })
+  await database.erasure.create({ data: { id: crypto.randomUUID(), receiptToken: crypto.randomUUID() } })
+  return { staff, job, application, message, enquiry, post, picture }
+}
+
+async function subscribe(email: string) {
+  await database.subscriber.upsert({ where: { email }, create: { email }, update: {} })
+}
+
+export async function digestOf(file: File) {
+  const { createHash } = await import('node:crypto')
+  return {
+    resumeSha256: createHash('sha256')
+      .update(await file.bytes())
+      .digest('hex'),
+  }
+}
