@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
+import { isRunning } from '#app/domain/installation/instances.server.ts'
 import { openPicture } from '#app/domain/pictures/store.server.ts'
 import type { ResumeState } from '#app/domain/resumes/rules.ts'
 import { openStoredResume } from '#app/domain/resumes/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import type { BackupFolder } from './folder.server.ts'
 import { type Area, filePath } from './format.ts'
 import { doEach } from './parallel.ts'
-import type { Row, Table } from './tables.server.ts'
+import { BackupProblem } from './problem.server.ts'
+import type { BackupTable, Row } from './tables.server.ts'
 
 export interface NamedFile {
   area: Area
@@ -18,7 +21,7 @@ export interface NamedFile {
 }
 
 /** Null where the row names none. */
-export function fileOf({ file }: Table, row: Row): NamedFile | null {
+export function fileOf({ file }: BackupTable, row: Row): NamedFile | null {
   if (!file) return null
   if (file.area === 'images') return pictureOf(row)
   return row.resumeKey === null ? null : resumeOf(row)
@@ -26,13 +29,28 @@ export function fileOf({ file }: Table, row: Row): NamedFile | null {
 
 function resumeOf(row: Row): NamedFile {
   const [key, state] = [row.resumeKey as string, row.resumeState as ResumeState]
+  const instance = row.resumeInstance as string | null
   return {
     area: 'resumes',
     key,
-    open: () => openStoredResume({ key, state }),
+    open: () => openWhereverItIs({ key, state, instance }),
     size: row.resumeSize as number | null,
     sha256: row.resumeSha256 as string | null,
     isKnownMissing: state === 'missing',
+  }
+}
+
+/** On the disk of a copy that runs it will not be for long; with one that does not it is gone. */
+async function openWhereverItIs(resume: Parameters<typeof openStoredResume>[0]) {
+  try {
+    return await openStoredResume(resume)
+  } catch (error) {
+    const { instance, state } = resume
+    if (state !== 'spooled' || instance === null || instance === instanceId) throw error
+    if (!(await isRunning(instance))) return null
+    throw new BackupProblem(
+      'A resume still waits on the disk of another copy of this server for the storage to take it: try again in a minute.',
+    )
   }
 }
 

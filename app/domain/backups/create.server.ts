@@ -1,4 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
+import { checkStorageBelongs, findInstallation } from '#app/domain/installation/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -26,6 +27,7 @@ export interface Backup {
 export async function createBackup(parent: string, now = new Date()): Promise<Backup> {
   const migration = await requireOurSchema()
   const installation = await requireInstallation()
+  await requireOurStorage()
   await requireRoom(parent)
   const folder = await BackupFolder.create(parent, folderName(now))
   try {
@@ -76,9 +78,19 @@ async function requireOurSchema(): Promise<string> {
 }
 
 async function requireInstallation(): Promise<string> {
-  const installation = await database.installation.findFirst()
+  const installation = await findInstallation()
   if (!installation) throw new BackupProblem('There is no installation here yet: start the server once.')
   return installation.id
+}
+
+/** In another all files would be missing. */
+async function requireOurStorage() {
+  const belonging = await checkStorageBelongs()
+  if (belonging === 'ours' || belonging === 'unclaimed') return
+  const reason = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
+  throw new BackupProblem(
+    `The storage of the files ${reason}: see that STORAGE_URL and DATABASE_URL belong together. If they do, run the command doctor.`,
+  )
 }
 
 async function requireRoom(parent: string) {
@@ -114,7 +126,7 @@ async function writeRecords(folder: BackupFolder) {
   return { counts, files }
 }
 
-/** What still waits for the storage is in the backup as if it did not. */
+/** What still waits for the storage, on the disk of an instance, is in the backup as if it did not. */
 function asStored(row: Row): Row {
-  return row.resumeState === 'spooled' ? { ...row, resumeState: 'stored' } : row
+  return row.resumeState === 'spooled' ? { ...row, resumeState: 'stored', resumeInstance: null } : row
 }

@@ -4,7 +4,7 @@ import type { Area } from './format.ts'
 
 export type Row = Record<string, unknown>
 
-export interface Table {
+export interface BackupTable {
   /** As in the database. */
   name: string
   model: Uncapitalize<Prisma.ModelName>
@@ -22,15 +22,14 @@ export interface Table {
 }
 
 /** What a backup holds; each stands behind those that it refers to. */
-export const tables: Table[] = [
+export const tables: BackupTable[] = [
   { name: 'staff', model: 'staff', key: 'id', fields: fieldsOf(Prisma.StaffScalarFieldEnum), erasedBy: 'id' },
   { name: 'jobs', model: 'job', key: 'id', fields: fieldsOf(Prisma.JobScalarFieldEnum) },
   {
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
-    // A backup waits on no instance's disk.
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeInstance'),
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum),
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
   },
@@ -95,7 +94,7 @@ export const tables: Table[] = [
 ]
 
 /** Written last, when all the rest of the backup has been: what was erased meanwhile is in it. */
-export const erasuresTable: Table = {
+export const erasuresTable: BackupTable = {
   name: 'erasures',
   model: 'erasure',
   key: 'id',
@@ -104,7 +103,7 @@ export const erasuresTable: Table = {
 }
 
 /** Whoever uses another machine signs in there, and what it counts begins anew. */
-export const leftOut: Table['model'][] = ['session', 'signInFailure', 'rateLimit', 'installation', 'instance']
+export const leftOut: BackupTable['model'][] = ['session', 'signInFailure', 'rateLimit', 'installation', 'instance']
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {
   return Object.keys(known).filter((field) => !omitted.includes(field))
@@ -117,14 +116,14 @@ interface Delegate {
   deleteMany(): Promise<unknown>
 }
 
-export function rowsOf(client: Prisma.TransactionClient, { model }: Table): Delegate {
+export function rowsOf(client: Prisma.TransactionClient, { model }: BackupTable): Delegate {
   return client[model] as unknown as Delegate
 }
 
 const atOnce = 100
 
 /** Ordered here, because databases order texts differently. */
-export async function* readTable(client: Prisma.TransactionClient, table: Table): AsyncGenerator<Row[]> {
+export async function* readTable(client: Prisma.TransactionClient, table: BackupTable): AsyncGenerator<Row[]> {
   const { key, fields, where } = table
   const rows = rowsOf(client, table)
   const select = Object.fromEntries(fields.map((field) => [field, true as const]))

@@ -28,6 +28,12 @@ export async function announceInstance(now = new Date()): Promise<void> {
   told = telling
 }
 
+/** Whether that copy has announced itself lately. */
+export async function isRunning(id: string, now = new Date()): Promise<boolean> {
+  const instance = await database.instance.findUnique({ where: { id } })
+  return instance !== null && now.getTime() - instance.seenAt.getTime() <= goneAfter
+}
+
 export async function keepAnnounced(): Promise<void> {
   await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
   setTimeout(keepAnnounced, minute).unref()

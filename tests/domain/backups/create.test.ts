@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -8,10 +8,12 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { leftOut, rowsOf, tables } from '#app/domain/backups/tables.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { digestOf, fillInstallation, identify } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
+import { pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -81,7 +83,6 @@ test('a row has its fields as they are called in the product, in an order that n
   const [application] = await recordsOf(folder, 'job_applications')
   expect(application.appliedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   expect(application.coverLetter).toContain('\u2028')
-  expect(application).not.toHaveProperty('resumeInstance')
   const [post] = await recordsOf(folder, 'blog_posts')
   expect(post.categories).toEqual(['cloud', 'é'])
   const emails = (await recordsOf(folder, 'subscribers')).map(({ email }) => email)
@@ -101,7 +102,10 @@ test('it is noted when the last good one ended', async () => {
 
 test('a resume that still waits for the storage is in the backup, as if it did not', async () => {
   const file = pdf('spooled.pdf', 4_000)
-  const { id, resumeKey } = await addApplication({ resumeState: 'spooled', ...(await digestOf(file)) }, file)
+  const { id, resumeKey } = await addApplication(
+    { resumeState: 'spooled', resumeInstance: instanceId, ...(await digestOf(file)) },
+    file,
+  )
   const key = resumeKey as string
   await spool.put(key, await file.bytes())
   await resumes.remove(key)
@@ -109,7 +113,18 @@ test('a resume that still waits for the storage is in the backup, as if it did n
   expect(missing).toBe(0)
   expect(await readFile(path.join(folder, 'files/resumes', key))).toHaveLength(4_000)
   const row = (await recordsOf(folder, 'job_applications')).find((row) => row.id === id)
-  expect(row.resumeState).toBe('stored')
+  expect(row).toMatchObject({ resumeState: 'stored', resumeInstance: null })
+  await database.jobApplication.delete({ where: { id } })
+})
+
+test('a resume on the disk of another copy is waited for as long as that copy runs', async () => {
+  const waiting = { resumeState: 'spooled', resumeInstance: crypto.randomUUID() }
+  const { id, resumeKey } = await addApplication(waiting)
+  await resumes.remove(resumeKey as string)
+  await database.instance.create({ data: { id: waiting.resumeInstance, secretHash: '', seenAt: new Date() } })
+  await expect(backUp()).rejects.toThrow('another copy of this server')
+  await database.instance.deleteMany()
+  expect((await backUp()).missing).toBe(1)
   await database.jobApplication.delete({ where: { id } })
 })
 
@@ -156,6 +171,15 @@ test('a disk without room is said to be before anything is written', async () =>
   env.minFreeSpace = 2 ** 60
   await expect(backUp()).rejects.toThrow(/free.*MIN_FREE_SPACE.*name another folder/)
   env.minFreeSpace = floor
+})
+
+test('files in the storage of another installation are not taken for ours', async () => {
+  await database.installation.updateMany({ data: { storageMarked: true } })
+  await expect(backUp()).rejects.toThrow(/mark.*STORAGE_URL/)
+  await writeFile(pathTo('resumes', 'installation'), crypto.randomUUID())
+  await expect(backUp()).rejects.toThrow(/another installation.*STORAGE_URL/)
+  await rm(pathTo('resumes', 'installation'))
+  await database.installation.updateMany({ data: { storageMarked: false } })
 })
 
 test('a database of another version is not backed up by this one', async () => {
