@@ -1,10 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from './environment.server.ts'
 
 /** Newest first: the first signs, all verify. */
-const secrets: [string, ...string[]] = (env.sessionSecrets as [string, ...string[]]) ?? [generatedSecret()]
+const secrets: [string, ...string[]] = env.sessionSecrets as [string, ...string[]]
 
 /** `purpose` keeps a token of one kind from passing as another. */
 export function sign(purpose: string, text: string): string {
@@ -35,20 +33,4 @@ export function pseudonym(purpose: string, text: string): string {
 
 function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
-}
-
-/** Of two processes that start at once the one whose link comes first decides. */
-function generatedSecret(): string {
-  const file = path.join(env.dataDir, 'session-secret')
-  const own = `${file}.${process.pid}`
-  try {
-    writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
-    linkSync(own, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own, { force: true })
-  }
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
 }

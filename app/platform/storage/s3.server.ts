@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { Bucket } from '#app/platform/environment.server.ts'
+import type { Bucket } from '#app/platform/environment/urls.server.ts'
 import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
 import { streamOf } from './stream.server.ts'
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvironmentError, parseEnvironment } from '#app/platform/environment.server.ts'
+import { EnvironmentError } from '#app/platform/environment/problem.server.ts'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024

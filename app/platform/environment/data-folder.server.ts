@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { EnvironmentError } from './problem.server.ts'
+
+const imageDefault = '/storage'
+/** The image's default until it became the one that ONCE mounts. */
+const formerDefault = '/data'
+const timeLimit = 10_000
+
+/** Where an installation already is, should the image's default folder be empty and the former one not. */
+export function dataFolder(named: string, [current, former] = [imageDefault, formerDefault]): string {
+  return named === current && !isInstallation(current) && isInstallation(former) ? former : named
+}
+
+const isInstallation = (folder: string) =>
+  ['database.sqlite', 'session-secret'].some((name) => existsSync(path.join(folder, name)))
+
+/**
+ * Made by a process of its own: a dead network mount holds for ever whoever touches it, even when they want to exit.
+ * Nor would Node's own way of making parents ever end where a file system, such as /proc, denies that they are there.
+ */
+export async function prepareDataFolder(folder: string, limit = timeLimit): Promise<void> {
+  const child = spawn('sh', ['-c', 'umask 077; mkdir -p -- "$0" && test -w "$0"', folder], { stdio: 'ignore' })
+  const { promise: answered, resolve, reject } = Promise.withResolvers<boolean>()
+  child.on('error', reject).on('exit', () => resolve(true))
+  const timer = setTimeout(resolve, limit, false)
+  const isAnswered = await answered.finally(() => clearTimeout(timer))
+  if (!isAnswered) {
+    child.kill('SIGKILL')
+    child.unref()
+    throw refusal(folder, `does not answer within ${limit / 1000} s: see whether what is mounted there is reachable`)
+  }
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw refusal(folder, whyNot(folder, error as NodeJS.ErrnoException))
+  }
+}
+
+function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
+  if (code === 'EACCES' || code === 'EPERM') return `may not be written by this process: ${handOver(folder, folder)}`
+  if (code === 'EROFS') return 'is on a read-only file system: name a folder on one that can be written'
+  if (code === 'ENOTDIR') return 'has a file where a folder should be: name another folder'
+  if (code !== 'ENOENT') return `cannot be written (${code}): name a folder that can`
+  const parent = nearest(folder)
+  try {
+    accessSync(parent, constants.W_OK | constants.X_OK)
+  } catch {
+    return `cannot be made, because ${parent} may not be written by this process: mkdir -p ${folder} && ${handOver(folder, parent)}`
+  }
+  return `cannot be made in ${parent}: name another folder`
+}
+
+/** The command that root gives. */
+export function handOver(folder: string, refused: string): string {
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()]
+  const isOwn = statSync(refused).uid === uid
+  const command = isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`
+  return `as root run ${command}`
+}
+
+function nearest(folder: string): string {
+  const parent = path.dirname(folder)
+  return existsSync(parent) ? parent : nearest(parent)
+}
+
+function refusal(folder: string, reason: string): EnvironmentError {
+  return new EnvironmentError(`Cannot start. DATA_DIR ${folder} ${reason}.`)
+}
