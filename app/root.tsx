@@ -16,7 +16,6 @@ import { site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
-import { siteOrigin } from '#app/http/origin.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header } from '#app/ui/layout/header.tsx'
@@ -48,7 +47,8 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return withNotice(request, context, { company, origin: siteOrigin, year: new Date().getFullYear() })
+  const { origin } = new URL(request.url)
+  return withNotice(request, context, { company, origin, year: new Date().getFullYear() })
 }
 
 function frameOfLastResort() {

@@ -4,11 +4,19 @@ export const siteOrigin = env.siteUrl
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** As far as it is believed: the site's own, or where nobody has named that any name of this very machine. */
-export function requestedOrigin(host: string | undefined, isForwardedHttps: boolean): string {
-  const protocol = isForwardedHttps ? 'https:' : 'http:'
-  const url = env.hasSiteUrl ? null : URL.parse(`${protocol}//${host}`)
-  return url && thisMachine.includes(url.hostname) ? url.origin : siteOrigin
+/**
+ * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
+ * (see docs/decisions/once.md) whatever its proxy has let through.
+ */
+export function requestedOrigin(
+  host: string | undefined,
+  isForwardedHttps: boolean,
+  { hasSiteUrl, once }: Pick<typeof env, 'hasSiteUrl' | 'once'> = env,
+): string {
+  if (hasSiteUrl) return siteOrigin
+  const protocol = isForwardedHttps || once?.isHttps ? 'https:' : 'http:'
+  const url = URL.parse(`${protocol}//${host}`)
+  return url && (once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin
 }
 
 /**

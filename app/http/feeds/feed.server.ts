@@ -1,4 +1,3 @@
-import { siteOrigin } from '#app/http/origin.server.ts'
 import { xml, xmlDocument } from './xml.ts'
 
 interface Feed {
@@ -22,11 +21,11 @@ interface FeedItem {
 }
 
 const language = 'en-IN'
-const at = (path: string) => new URL(path, siteOrigin).href
 
-export function feedResponse(feed: Feed, path: string): Response {
-  const isRss = path.endsWith('.xml')
-  return new Response(isRss ? rss(feed, at(path)) : json(feed, at(path)), {
+export function feedResponse(paths: Feed, self: URL): Response {
+  const feed = withWholeAddresses(paths, self)
+  const isRss = self.pathname.endsWith('.xml')
+  return new Response(isRss ? rss(feed) : json(feed), {
     headers: {
       'Content-Type': `${isRss ? 'application/rss+xml' : 'application/feed+json'}; charset=utf-8`,
       'Cache-Control': 'public, max-age=300',
@@ -34,18 +33,18 @@ export function feedResponse(feed: Feed, path: string): Response {
   })
 }
 
-function rss({ title, description, home, items }: Feed, self: string): string {
+function rss({ title, description, home, self, items }: WholeFeed): string {
   const written = items.map(
     (item) => xml`
       <item>
         <title>${item.title}</title>
-        <link>${at(item.path)}</link>
-        <guid isPermaLink="true">${at(item.path)}</guid>
+        <link>${item.url}</link>
+        <guid isPermaLink="true">${item.url}</guid>
         <pubDate>${item.published.toUTCString()}</pubDate>
         <dc:creator>${item.author}</dc:creator>
         ${item.tags.map((tag) => xml`<category>${tag}</category>`)}
         <description>${item.summary}</description>
-        <content:encoded>${withWholeAddresses(item)}</content:encoded>
+        <content:encoded>${item.html}</content:encoded>
       </item>`,
   )
   const namespaces = {
@@ -57,7 +56,7 @@ function rss({ title, description, home, items }: Feed, self: string): string {
     <rss version="2.0" xmlns:atom="${namespaces.atom}" xmlns:content="${namespaces.content}" xmlns:dc="${namespaces.dc}">
       <channel>
         <title>${title}</title>
-        <link>${at(home)}</link>
+        <link>${home}</link>
         <description>${description}</description>
         <language>${language}</language>
         <atom:link href="${self}" rel="self" type="application/rss+xml"></atom:link>
@@ -66,32 +65,45 @@ function rss({ title, description, home, items }: Feed, self: string): string {
     </rss>`)
 }
 
-function json({ title, description, home, items }: Feed, self: string): string {
+function json({ title, description, home, self, items }: WholeFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
-    home_page_url: at(home),
+    home_page_url: home,
     feed_url: self,
     language,
     items: items.map((item) => ({
-      id: at(item.path),
-      url: at(item.path),
+      id: item.url,
+      url: item.url,
       title: item.title,
       summary: item.summary,
-      content_html: withWholeAddresses(item),
+      content_html: item.html,
       date_published: item.published,
       ...(item.updated && { date_modified: item.updated }),
-      ...(item.image && { image: at(item.image) }),
+      ...(item.image && { image: item.image }),
       authors: [{ name: item.author }],
       tags: item.tags,
     })),
   })
 }
 
+type WholeFeed = ReturnType<typeof withWholeAddresses>
+
 /** Feeds are read elsewhere, where an address without a host leads nowhere. */
-function withWholeAddresses({ html, path }: FeedItem): string {
-  return html.replace(/(<[^<>]* (?:href|src)=")([^"]*)/g, (_match, before, address) => {
-    return before + (URL.canParse(address, at(path)) ? new URL(address, at(path)).href : address)
-  })
+function withWholeAddresses({ home, items, ...feed }: Feed, self: URL) {
+  const at = (path: string) => new URL(path, self).href
+  return {
+    ...feed,
+    self: self.href,
+    home: at(home),
+    items: items.map(({ path, html, image, ...item }) => ({
+      ...item,
+      url: at(path),
+      image: image && at(image),
+      html: html.replace(/(<[^<>]* (?:href|src)=")([^"]*)/g, (_match, before, address) => {
+        return before + (URL.canParse(address, at(path)) ? new URL(address, at(path)).href : address)
+      }),
+    })),
+  }
 }

@@ -21,13 +21,14 @@ const isInstallation = (folder: string) =>
  * Nor would Node's own way of making parents ever end where a file system, such as /proc, denies that they are there.
  */
 export async function prepareDataFolder(folder: string, limit = timeLimit): Promise<void> {
-  const child = spawn('sh', ['-c', 'umask 077; mkdir -p -- "$0" && test -w "$0"', folder], { stdio: 'ignore' })
-  const { promise: answered, resolve, reject } = Promise.withResolvers<boolean>()
+  const script = 'umask 077; mkdir -p -- "$0" && test -w "$0"'
+  const child = spawn('sh', ['-c', script, folder], { stdio: 'ignore', detached: true })
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   child.on('error', reject).on('exit', () => resolve(true))
   const timer = setTimeout(resolve, limit, false)
-  const isAnswered = await answered.finally(() => clearTimeout(timer))
+  const isAnswered = await promise.finally(() => clearTimeout(timer))
   if (!isAnswered) {
-    child.kill('SIGKILL')
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
     child.unref()
     throw refusal(folder, `does not answer within ${limit / 1000} s: see whether what is mounted there is reachable`)
   }

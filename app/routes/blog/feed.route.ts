@@ -10,7 +10,7 @@ import { sharePicture } from './share-picture.ts'
 
 const newest = 20
 
-export async function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })
   const items = posts.map((post) => ({
     path: href('/blog/:slug', { slug: post.slug }),
@@ -24,7 +24,10 @@ export async function loader({ pattern }: Route.LoaderArgs) {
     image: sharePicture(post),
   }))
   const title = blogFeed.title(company.name)
-  return feedResponse({ title, description: blogPage.description, home: href('/blog'), items }, pattern)
+  return feedResponse(
+    { title, description: blogPage.description, home: href('/blog'), items },
+    new URL(`/${pattern}`, request.url),
+  )
 }
 
 function wholeText({ introduction, html, keyTakeaways, conclusion }: Post): string {

@@ -7,7 +7,7 @@ import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { jobHtml } from './job-html.ts'
 
-export async function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ request, pattern }: Route.LoaderArgs) {
   const jobs = await findOpenJobs()
   const items = jobs
     .toSorted((one, other) => other.posted.getTime() - one.posted.getTime() || one.id - other.id)
@@ -22,5 +22,8 @@ export async function loader({ pattern }: Route.LoaderArgs) {
       tags: [job.department, job.type],
     }))
   const { title, description } = careersFeed
-  return feedResponse({ title: title(company.name), description, home: href('/careers'), items }, pattern)
+  return feedResponse(
+    { title: title(company.name), description, home: href('/careers'), items },
+    new URL(`/${pattern}`, request.url),
+  )
 }

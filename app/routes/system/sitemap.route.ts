@@ -4,9 +4,9 @@ import { site } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
-import { siteOrigin } from '#app/http/origin.server.ts'
+import type { Route } from './+types/sitemap.route.ts'
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [
     ...[...site.header.links, site.header.enquire, site.footer.privacy, ...allServices.cards].map((link) => ({
@@ -19,7 +19,7 @@ export async function loader() {
   const urls = pages.map(
     ({ path, updated }) => xml`
       <url>
-        <loc>${new URL(path, siteOrigin).href}</loc>
+        <loc>${new URL(path, request.url).href}</loc>
         ${updated && xml`<lastmod>${updated.toISOString()}</lastmod>`}
       </url>`,
   )

@@ -11,7 +11,6 @@ import { checkConnection } from '#app/domain/installation/stored-applications.se
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
-import { siteOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
@@ -41,12 +40,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
   const description = beginning(job.description, 150)
-  const jsonLd = open ? jobJsonLd(job, { origin: siteOrigin, company }) : []
+  const jsonLd = open ? jobJsonLd(job, { origin: new URL(request.url).origin, company }) : []
   return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
 }
 
