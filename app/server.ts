@@ -13,7 +13,7 @@ import { siteOrigin } from './http/origin.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
 import { closeDatabase } from './platform/database/database.server.ts'
-import { env } from './platform/environment.server.ts'
+import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 
 const shutdownDeadline = 30_000
@@ -26,10 +26,14 @@ process.umask(0o077)
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 
 async function start() {
+  for (const remark of environmentRemarks()) log.warn(remark)
   await prepareInstallation()
   const server = createListener({
     handler: createHandler(build),
-    files: await readStaticFiles(path.join(import.meta.dirname, '../client'), siteOrigin.startsWith('https:')),
+    files: await readStaticFiles(
+      path.join(import.meta.dirname, '../client'),
+      env.once?.isHttps ?? siteOrigin.startsWith('https:'),
+    ),
     isReady: async () => phase === 'serving' && (await isReady()),
     isEnding: () => phase === 'shutting down',
   })
@@ -71,18 +75,25 @@ async function leave() {
 }
 
 function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {
-  const lines = [`Listening on ${siteOrigin}`]
+  const lines = [`Listening on ${env.once ? `port ${env.port}` : siteOrigin}`]
   if (administrator) {
-    lines.push(`Administrator: ${siteOrigin}/admin`, `  e-mail:   ${administrator.email}`)
+    lines.push(`Administrator: ${env.once ? '' : siteOrigin}/admin`, `  e-mail:   ${administrator.email}`)
     const secret = administrator.generatedPassword
     lines.push(secret ? `  password: ${secret}   (shown only this once)` : '  password: as set in ADMIN_PASSWORD')
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
-function cannotListen(error: NodeJS.ErrnoException) {
-  const reason = error.code === 'EADDRINUSE' ? `port ${env.port} is taken: set PORT to a free one` : error.message
-  process.stderr.write(`Cannot listen: ${reason}.\n`)
+function cannotListen({ code = '', message }: NodeJS.ErrnoException) {
+  const noAddress = `HOST ${env.host} is no address of this machine: set HOST to one, or not at all for all that it has`
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${env.port} is taken: set PORT to a free one`,
+    EACCES: `port ${env.port} is not for this user: set PORT to 1024 or more`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  }
+  process.stderr.write(`Cannot listen: ${reasons[code] ?? message}.\n`)
   process.exit(1)
 }
 

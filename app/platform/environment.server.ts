@@ -35,7 +35,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** Otherwise the site is taken for one on this very machine. */
     hasSiteUrl: env.SITE_URL !== undefined,
     /** Under 37signals' ONCE, whose proxy lets through what asks for the site's own name alone. */
-    once: env.SECRET_KEY_BASE ? { isHttps: !env.DISABLE_SSL } : undefined,
+    once: env.SECRET_KEY_BASE && !env.SITE_URL ? { isHttps: !env.DISABLE_SSL } : undefined,
     trustProxy: env.TRUST_PROXY ?? (env.SECRET_KEY_BASE ? 1 : 0),
     /** Newest first; one is generated where there is none. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
@@ -69,7 +69,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
 export const env = await readEnvironment()
 
 /** For the log, once at start. */
-export const environmentRemarks = () => remarksOn(process.env, env)
+export const environmentRemarks = () => remarksOn(process.env, env.dataDir)
 
 /** Before anything of the installation is made elsewhere. */
 function requireProjectFolder() {

@@ -73,5 +73,8 @@ export async function addFirstAdministrator() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
   const secret = password ?? newPassword()
   const created = await createFirstStaff(email, secret)
-  return created ? { email, generatedPassword: password ? undefined : secret } : null
+  if (created) return { email, generatedPassword: password ? undefined : secret }
+  if (password)
+    log.info('ADMIN_EMAIL and ADMIN_PASSWORD do nothing any more, because there is an account: see the command admin')
+  return null
 }

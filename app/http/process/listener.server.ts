@@ -34,14 +34,14 @@ export function createListener({ handler, files, isReady, isEnding }: Listener):
     if (isEnding()) outgoing.setHeader('Connection', 'close')
     const pathname = incoming.url?.split('?')[0] ?? ''
     if (pathname === '/healthz') return answerHealth(outgoing, true)
-    if (pathname === '/readyz') return answerHealth(outgoing, await isReady())
+    if (pathname === '/readyz' || pathname === '/up') return answerHealth(outgoing, await isReady())
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(pathname) : undefined
     if (file) return sendRepresentation(file, incoming, outgoing)
     await respond(handler, incoming, outgoing)
   }
 }
 
-/** /healthz speaks for the process alone, /readyz for what it stands on. */
+/** /healthz speaks for the process alone, /readyz for what it stands on; ONCE asks that at /up. */
 function answerHealth(outgoing: ServerResponse, healthy: boolean) {
   answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
 }

@@ -6,13 +6,8 @@ import { unusedVariables, variables } from './variables.server.ts'
 /** Where a container keeps what goes with it. */
 const overlay = 0x794c7630
 
-interface Result {
-  dataDir: string
-  storage: object
-}
-
 /** What is accepted and probably not what was wanted. */
-export function remarksOn(environment: Record<string, string | undefined>, { dataDir, storage }: Result): string[] {
+export function remarksOn(environment: Record<string, string | undefined>, dataDir: string): string[] {
   const names = Object.keys(environment).filter((name) => environment[name])
   const known = Object.keys(variables.shape)
   const remarks = names.flatMap((name) => {
@@ -26,8 +21,6 @@ export function remarksOn(environment: Record<string, string | undefined>, { dat
   ]
   if (mails.length > 0) remarks.push(`${mails.join(', ')}: this version sends no mail yet`)
   if (others.length > 0) remarks.push(`${others.join(', ')}: this version makes no use of this yet`)
-  if ('bucket' in storage && !storage.bucket)
-    remarks.push('STORAGE_URL names no bucket, so no file can be stored: write s3://BUCKET?endpoint=…')
   const named = path.resolve(environment.DATA_DIR ?? '')
   if (environment.DATA_DIR && dataDir !== named)
     remarks.push(

@@ -17,10 +17,9 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     return path.join(folder, key)
   }
   async function setUp(): Promise<boolean> {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    return makeFolder(folder).catch((error: unknown) => {
       throw isFull(error) ? error : new StorageError('notSetUp', error)
     })
-    return made !== undefined
   }
   async function leaveRoom(size: number) {
     const { bavail, bsize } = await statfs(folder)
@@ -76,6 +75,23 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
         return opened !== null
       }),
   }
+}
+
+/** Whether it was missing. Node's own way of making parents never ends where one is there that denies it, as /proc does. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return false
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+  await makeFolder(path.dirname(folder))
+  // Another process may have been first.
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error
+  })
+  return true
 }
 
 /** Closes the file however reading ends. */

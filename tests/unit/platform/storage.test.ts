@@ -213,6 +213,10 @@ test('a file in the place of the folder, and a link that leads nowhere, are no f
   await expect(diskStorage(link).put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
 })
 
+test('a folder that cannot be made is given up', async () => {
+  await expect(diskStorage('/proc/nope/resumes').put('key', bytes(1))).rejects.toMatchObject({ fault: 'notSetUp' })
+})
+
 test('a disk that has less room than must stay free takes no file, and has none afterwards', async () => {
   const place = path.join(folder, 'full')
   const storage = diskStorage(place, Number.POSITIVE_INFINITY)
