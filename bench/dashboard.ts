@@ -17,7 +17,8 @@ const allowed = 50
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-dashboard-'))
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL = 'silent'
-const { database, migrateDatabase, provider } = await import('../app/platform/database/database.server.ts')
+const { database, provider } = await import('../app/platform/database/database.server.ts')
+const { migrateDatabase } = await import('../app/platform/database/migrate.server.ts')
 const { deleteAllRecords } = await import('../app/domain/records/delete.server.ts')
 
 await migrateDatabase()

@@ -6,7 +6,7 @@ import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
-import type { Provider } from './migrate.ts'
+import type { Provider } from './read-migrations.ts'
 
 type EngineModule = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
 

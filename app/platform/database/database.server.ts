@@ -1,13 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
-import { applyMigrations, MigrationMismatch } from '#prisma/migrate.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
-import { describeDatabaseProblem } from './problems.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
@@ -27,21 +21,6 @@ export async function clientOn(adapter: SqlDriverAdapterFactory): Promise<Prisma
   }
   const { PrismaClient } = await import('#prisma/generated/postgres/client.ts')
   return new PrismaClient({ adapter }) as unknown as PrismaClient
-}
-
-/** Answers the names of the migrations. A second starter waits for the first. */
-export async function migrateDatabase(): Promise<string[]> {
-  const waitingFactory =
-    provider === 'sqlite'
-      ? new PrismaBetterSqlite3({ url: env.databaseUrl, timeout: 30_000 })
-      : new PrismaPg({ connectionString: env.databaseUrl, max: 1 })
-  try {
-    if (provider === 'sqlite') mkdirSync(path.dirname(env.databaseUrl.slice('file:'.length)), { recursive: true })
-    return await applyMigrations(provider, waitingFactory)
-  } catch (error) {
-    if (error instanceof MigrationMismatch) throw error
-    throw new Error(describeDatabaseProblem(error), { cause: error })
-  }
 }
 
 /** Everything is in the one file of SQLite then, not beside it. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
+import { MigrationMismatch } from '#prisma/pending.ts'
 
 const file = env.databaseUrl.startsWith('file:') ? env.databaseUrl.slice('file:'.length) : undefined
 const server = file === undefined && URL.canParse(env.databaseUrl) ? new URL(env.databaseUrl) : undefined
@@ -15,6 +16,7 @@ export function databaseName(): string {
 
 /** One sentence without a password or a value of a row: what is wrong, as the driver's code says, and what to do. */
 export function describeDatabaseProblem(error: unknown): string {
+  if (error instanceof MigrationMismatch) return `The database ${databaseName()} ${error.message}`
   const { code, reason } = causeOf(error)
   const known = isFolder() ? sentences.EISDIR : (sentences[code] ?? sentences[code.slice(0, 2)])
   const [problem, remedy] = known ?? ['cannot be used', 'see what it logs itself, and whether DATABASE_URL is right']

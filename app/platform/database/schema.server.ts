@@ -1,4 +1,4 @@
-import { migrationNames } from '#prisma/migrate.ts'
+import { migrationNames } from '#prisma/read-migrations.ts'
 import { database, ifTableIsMissing, provider } from './database.server.ts'
 
 /** The names of the migrations that this version knows, in their order. */

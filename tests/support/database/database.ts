@@ -5,7 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { inject } from 'vitest'
-import type { Provider } from '#prisma/migrate.ts'
+import type { Provider } from '#prisma/read-migrations.ts'
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres.ts'
 
 declare module 'vitest' {

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { version } from '#app/platform/version.ts'
+import { applyMigrations } from '#prisma/migrate.ts'
+import { provider } from './database.server.ts'
+import { describeDatabaseProblem } from './problems.server.ts'
+
+const connecting = { connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }
+
+/** Answers the names of the migrations. A second starter waits for the first. */
+export async function migrateDatabase(): Promise<string[]> {
+  const onWaiting = () =>
+    log.warn('another process has the database locked, as one that migrates it does: waiting until it is done')
+  try {
+    return await applyMigrations(provider, await reach[provider](), { version, onWaiting })
+  } catch (error) {
+    throw new Error(describeDatabaseProblem(error), { cause: error })
+  }
+}
+
+const reach = {
+  async sqlite() {
+    mkdirSync(path.dirname(env.databaseUrl.slice('file:'.length)), { recursive: true })
+    return new PrismaBetterSqlite3({ url: env.databaseUrl, timeout: 1_000 })
+  },
+  /** A migration may take long, and so may waiting for another starter; a first answer may not. */
+  async postgres() {
+    const adapter = await new PrismaPg({ ...connecting, query_timeout: 10_000 }).connect()
+    try {
+      await adapter.queryRaw({ sql: 'SELECT 1', args: [], argTypes: [] })
+    } finally {
+      await adapter.dispose()
+    }
+    return new PrismaPg(connecting)
+  },
+}

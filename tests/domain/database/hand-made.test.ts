@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { provider } from '../../support/database/database.ts'
+import { catalogue } from '../../support/pages/catalogue.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const kinds = '(?:UNIQUE |VIRTUAL )?(INDEX|TRIGGER|TABLE|FUNCTION)(?: IF (?:NOT )?EXISTS)?'
+const made = new RegExp(`^\\s*CREATE ${kinds} "(\\w+)"(?:[^;]*? ON "(\\w+)")?`)
+const renamed = /^\s*ALTER (INDEX|TABLE) "(\w+)" RENAME TO "(\w+)"/
+const dropped = new RegExp(`^\\s*DROP ${kinds} ((?:"\\w+"(?:,\\s*)?)+)`)
+
+/** What the migrations make and do not drop by its own name, or with its table. */
+function standing(scripts: string[]): Map<string, string> {
+  const standing = new Map<string, string>()
+  for (const statement of scripts.flatMap((script) => script.split(/^(?=\s*(?:CREATE|ALTER|DROP) )/m))) {
+    const [, kind, name, on] = made.exec(statement) ?? []
+    if (kind && name) standing.set(`${kind} ${name}`, on ?? name)
+    const [, renamedKind, from, to = ''] = renamed.exec(statement) ?? []
+    if (from && standing.delete(`${renamedKind} ${from}`)) standing.set(`${renamedKind} ${to}`, to)
+    const [, droppedKind, names = ''] = dropped.exec(statement) ?? []
+    for (const each of names.match(/\w+/g) ?? []) standing.delete(`${droppedKind} ${each}`)
+  }
+  for (const [object, table] of standing) {
+    const hasTable = standing.has(`TABLE ${table}`) || object.startsWith('FUNCTION ')
+    if (!hasTable) standing.delete(object)
+  }
+  return standing
+}
+
+async function readScripts(): Promise<string[]> {
+  const root = path.join('prisma/migrations', provider)
+  const folders = (await readdir(root)).sort()
+  return Promise.all(folders.map((folder) => readFile(path.join(root, folder, 'migration.sql'), 'utf8')))
+}
+
+test('everything that a migration makes is there until one drops it by its own name', async () => {
+  const expected = [...standing(await readScripts()).keys()]
+  expect(expected).toEqual(
+    expect.arrayContaining(['INDEX sort_blog_posts_title', 'TABLE search_blog_posts', 'TABLE jobs']),
+  )
+  const found = await catalogue(url)
+  const tables = found.map(([, table]) => `TABLE ${table}`)
+  const others = found.map(([type, , name]) => `${String(type).toUpperCase()} ${name}`)
+  expect(expected.filter((object) => ![...tables, ...others].includes(object))).toEqual([])
+})
+
+test('what is lost with a table that is made anew is missed', () => {
+  const scripts = [
+    'CREATE TABLE "a" ("id" INTEGER);\nCREATE INDEX "a_id" ON "a"("id");\nCREATE TRIGGER "t" AFTER INSERT ON "a" BEGIN SELECT 1; END;',
+    'CREATE TABLE "new_a" ("id" TEXT);\nDROP TABLE "a";\nALTER TABLE "new_a" RENAME TO "a";',
+    'CREATE TABLE "b" ("id" INTEGER);\nCREATE INDEX "b_id" ON "b"("id");\nDROP TABLE "b";\nDROP INDEX "a_id";',
+  ]
+  expect([...standing(scripts).keys()].sort()).toEqual(['TABLE a', 'TRIGGER t'])
+})

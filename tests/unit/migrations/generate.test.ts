@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { expect, test } from 'vitest'
+import { migrationScript } from '#prisma/engine.ts'
+import { keepHandMade } from '#prisma/hand-made.ts'
+import { readMigrations } from '#prisma/read-migrations.ts'
+
+const schema = await readFile('prisma/schema.prisma', 'utf8')
+const scripts = readMigrations('sqlite').map(({ sql }) => sql)
+const memory = new PrismaBetterSqlite3({ url: ':memory:' })
+
+/** As `npm run migration` does for SQLite. */
+async function generate(from: string, to: string): Promise<string> {
+  const direct = await migrationScript('sqlite', memory, undefined, from)
+  return keepHandMade(await migrationScript('sqlite', memory, from, to), direct, scripts)
+}
+
+function migrated(more: string[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (const script of [...scripts, ...more]) database.exec(script)
+  return database
+}
+
+const namesOf = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT name FROM sqlite_master ORDER BY name')
+    .all()
+    .map(({ name }) => name)
+
+test('a table that has to be made anew keeps what was made by hand, and is searched as before', async () => {
+  const changed = schema.replace(/coverLetter( +)String /, 'coverLetter$1String?')
+  expect(changed).not.toBe(schema)
+  const script = await generate(schema, changed)
+  expect(script).toContain('DROP TABLE "job_applications"')
+
+  const database = migrated([script])
+  expect(namesOf(database)).toEqual(namesOf(migrated([])))
+  database.exec(`INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, name, position,
+    email, phone, experience, consent_version) VALUES ('', '', '', '', 'Asha Rao', '', '', '', '', '')`)
+  const found = database.prepare(
+    "SELECT rowid FROM search_job_applications WHERE search_job_applications MATCH 'sha r'",
+  )
+  expect(found.all()).toHaveLength(1)
+})
+
+test('what schema.prisma itself no longer wants does not come back, nor what stood on a table that goes', async () => {
+  const index = '  @@index([resumeType, resumeActiveContent])\n'
+  const withoutIndex = schema.replace(index, '').replace(/coverLetter( +)String /, 'coverLetter$1String?')
+  const former = 'job_applications_resume_type_resume_active_content_idx'
+  expect(namesOf(migrated([]))).toContain(former)
+  expect(namesOf(migrated([await generate(schema, withoutIndex)]))).not.toContain(former)
+
+  const withoutEnquiries = schema.replace(/^model Enquiry \{.*?^\}\n/ms, '')
+  expect(await generate(schema, withoutEnquiries)).not.toContain('TRIGGER')
+})
+
+test('a change that makes no table anew is left as it is', async () => {
+  const changed = schema.replace('model Job {', 'model Job {\n  note String?')
+  expect(await generate(schema, changed)).toBe(await migrationScript('sqlite', memory, schema, changed))
+})
