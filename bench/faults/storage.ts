@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isKey } from '#app/platform/storage/storage.ts'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer, faults } from '../../tests/support/storage/bucket.ts'
@@ -84,7 +85,7 @@ console.log(
 )
 await server.stop()
 
-const keys = await storage.keysIn('resumes', 'resumes')
+const keys = (await storage.keysIn('resumes', 'resumes')).filter(isKey)
 const inBucket = {
   read: (key: string) => (keys.includes(key) ? readFileSync(storage.fileOf('resumes', 'resumes', key)) : undefined),
   count: () => keys.length,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isKey } from '#app/platform/storage/storage.ts'
 
 /** What the server has confirmed with a receipt, and what it was sent. */
 export interface Acknowledged {
@@ -29,7 +30,7 @@ interface Row {
 export function inFolder(dataDir: string): Files {
   return {
     read: (key) => read(path.join(dataDir, 'resumes', key)),
-    count: () => readdirSync(path.join(dataDir, 'resumes')).length,
+    count: () => readdirSync(path.join(dataDir, 'resumes')).filter(isKey).length,
   }
 }
 

@@ -1,0 +1,91 @@
+// npm run fault:instances [-- OUTAGES]: two copies of the built server share a Postgres and a bucket, and applications
+// are sent to both while the bucket goes down again and again, and one copy is killed while resumes wait on its disk.
+// No resume may ever be called missing, and at the end each acknowledged one must be in the bucket, byte for byte.
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { createPostgresDatabase, startPostgres } from '../../tests/support/database/postgres.ts'
+import { freePort } from '../../tests/support/process/port.ts'
+import { Server } from '../../tests/support/process/server.ts'
+import { BucketServer } from '../../tests/support/storage/bucket.ts'
+import { Applicants } from './applicants.ts'
+import { pronounce } from './verdict.ts'
+
+const outages = Number(process.argv[2] ?? 4)
+const drainDeadline = 120_000
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fault-instances-'))
+const postgres = await startPostgres()
+const databaseUrl = await createPostgresDatabase(postgres.url)
+const storage = await BucketServer.create()
+const shared = {
+  DATABASE_URL: databaseUrl,
+  STORAGE_URL: storage.url('resumes'),
+  SESSION_SECRET: 'the same for both copies of the server',
+}
+const copies: Server[] = []
+for (const name of ['a', 'b']) copies.push(new Server(await freePort(), path.join(folder, name), shared))
+process.on('exit', () => {
+  for (const copy of copies) void copy.kill()
+})
+const applicants = copies.map((copy) => new Applicants(copy))
+const wrong: string[] = []
+
+const database = await new PrismaPg({ connectionString: databaseUrl, max: 1 }).connect()
+
+async function ask(sql: string): Promise<unknown[][]> {
+  return (await database.queryRaw({ sql, args: [], argTypes: [] })).rows
+}
+
+async function count(state: string): Promise<number> {
+  return Number((await ask(`SELECT count(*) FROM job_applications WHERE resume_state = '${state}'`))[0]?.[0])
+}
+
+async function breakAgainAndAgain() {
+  for (let outage = 0; outage < outages; outage++) {
+    await sleep(2_000)
+    await storage.stop()
+    // Longer than each copy waits before it looks at the spool again.
+    for (let second = 0; second < 12; second++) {
+      await sleep(1_000)
+      if ((await count('missing')) > 0) wrong.push(`outage ${outage + 1}: a resume was called missing`)
+    }
+    console.log(`outage ${outage + 1}: ${await count('spooled')} in the spools`)
+    const victim = copies[outage % 2] as Server
+    await victim.kill()
+    await storage.start()
+    await sleep(7_000)
+    if ((await count('missing')) > 0)
+      wrong.push(`outage ${outage + 1}: a resume of a copy that is down was called missing`)
+    await victim.start('alive')
+  }
+  for (const each of applicants) each.stop()
+}
+
+await storage.start()
+await copies[0]?.start()
+await copies[1]?.start()
+await Promise.all([breakAgainAndAgain(), ...applicants.map((each) => each.apply(3))])
+
+const mended = performance.now()
+while ((await count('spooled')) > 0 && performance.now() - mended < drainDeadline) await sleep(200)
+console.log(`${await count('stored')} stored, ${await count('spooled')} spooled, ${await count('missing')} missing.`)
+for (const copy of copies) await copy.stop()
+
+const keys = new Map(
+  (await ask('SELECT receipt_token, resume_key FROM job_applications')).map(([token, key]) => [token, String(key)]),
+)
+for (const { receiptToken, sha256 } of applicants.flatMap(({ acknowledged }) => acknowledged)) {
+  const key = keys.get(receiptToken)
+  const file = key && readFileSync(storage.fileOf('resumes', 'resumes', key))
+  if (!file || createHash('sha256').update(file).digest('hex') !== sha256)
+    wrong.push(`${receiptToken} is not what was sent`)
+}
+wrong.push(...applicants.flatMap(({ refused }) => refused))
+await database.dispose()
+await storage.remove()
+await postgres.stop()
+pronounce(folder, wrong)
