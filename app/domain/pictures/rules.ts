@@ -30,3 +30,8 @@ const stored = /^\/blog\/images\/[0-9a-f-]{36}$/
 export function isPictureAddress(address: string): boolean {
   return stored.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
 }
+
+/** Of all uploads that a text may show. */
+export function pictureIdsIn(text: string): string[] {
+  return text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+}

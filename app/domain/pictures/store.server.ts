@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as pause } from 'node:timers/promises'
-import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
@@ -32,28 +30,6 @@ export async function createPicture(file: File, alt: string, staffId: string): P
     await images.remove(id).catch((error: unknown) => log.error({ error }, 'a picture could not be removed'))
     return { ok: false, problem: 'failed' }
   }
-}
-
-export async function removeUnusedPictures(now = new Date()): Promise<number> {
-  const pictures = await database.blogImage.findMany({
-    where: { createdAt: { lt: erasedBefore('unusedPicture', now) } },
-    select: { id: true },
-  })
-  let removed = 0
-  for (const { id } of pictures) {
-    // Each is looked for in every text, and SQLite answers at once: others are served in between.
-    await pause()
-    if (await isShown(id)) continue
-    await images.remove(id)
-    await database.blogImage.delete({ where: { id } })
-    removed++
-  }
-  return removed
-}
-
-async function isShown(id: string): Promise<boolean> {
-  const where = { OR: [{ content: { contains: id } }, { featuredImage: { contains: id } }] }
-  return (await database.blogRevision.count({ where })) > 0 || (await database.blogPost.count({ where })) > 0
 }
 
 export async function openPicture(id: string) {

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { images } from '#app/domain/pictures/storages.server.ts'
+import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addPost } from '../../support/database/factories.ts'
+
+const later = new Date(Date.now() + (keptForDays.unusedPicture + 1) * 24 * 3_600_000)
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await database.blogPost.deleteMany()
+  await database.blogImage.deleteMany()
+})
+
+async function addPictures(many: number): Promise<string[]> {
+  const ids = Array.from({ length: many }, () => crypto.randomUUID())
+  await Promise.all(ids.map((id) => images.put(id, Buffer.from('picture'))))
+  await database.blogImage.createMany({ data: ids.map((id) => ({ id, width: 1, height: 1, size: 7 })) })
+  return ids
+}
+
+/** A post that has been saved with each of the texts, and says the last. */
+async function addPostOf(texts: string[], featuredImage?: string) {
+  const { id, title, slug } = await addPost({ content: texts.at(-1), featuredImage })
+  const revision = { postId: id, title, slug, excerpt: '', categories: [], status: 'draft' }
+  await database.blogRevision.createMany({
+    data: texts.map((content, index) => ({ ...revision, content, version: index + 1 })),
+  })
+}
+
+const address = (id = '') => `/blog/images/${id}`
+const kept = async () => new Set((await database.blogImage.findMany()).map(({ id }) => id))
+
+test('every picture stays that a post or any revision of one shows, however many there are, and the others go', async () => {
+  const [inText, featured, early, amid, twice, beside, never, also] = await addPictures(8)
+  const history = Array.from({ length: 70 }, (_, index) => `Version ${index}`)
+  history[0] = `![First](${address(early)}) ![Twice](${address(twice)})![Beside](${address(beside)})`
+  history[40] = `<img src="https://site.example${address(amid)}"> ${address(twice)}`
+  await addPostOf(history)
+  await addPostOf([`![Loom](${address(inText)})`], address(featured))
+  for (let count = 0; count < 60; count++) await addPost()
+
+  expect(await removeUnusedPictures(later)).toBe(2)
+  expect(await kept()).toEqual(new Set([inText, featured, early, amid, twice, beside]))
+  for (const id of [never, also]) expect(await images.stat(id ?? '')).toBeNull()
+  for (const id of await kept()) expect(await images.stat(id)).not.toBeNull()
+  expect(await removeUnusedPictures(later)).toBe(0)
+})
+
+test('what is saved while they are looked for stays', async () => {
+  const [id = ''] = await addPictures(1)
+  const { findMany } = database.blogRevision
+  const reading = vi
+    .spyOn(database.blogRevision, 'findMany')
+    .mockImplementationOnce(((query: object) => addPostOf([address(id)]).then(() => findMany(query))) as never)
+  expect(await removeUnusedPictures(later)).toBe(0)
+  expect(reading).toHaveBeenCalled()
+  expect(await kept()).toEqual(new Set([id]))
+})
+
+test('more pictures take no more queries', async () => {
+  await addPostOf(['One', 'Two'])
+  const { blogImage, blogPost, blogRevision } = database
+  const queries = [blogImage, blogPost, blogRevision].flatMap((table) =>
+    (['findMany', 'findFirst', 'findUnique', 'count', 'delete', 'deleteMany'] as const).map((verb) =>
+      vi.spyOn(table as typeof blogImage, verb),
+    ),
+  )
+  const counts = []
+  for (const many of [2, 40]) {
+    await addPictures(many)
+    for (const query of queries) query.mockClear()
+    expect(await removeUnusedPictures(later)).toBe(many)
+    counts.push(queries.reduce((sum, query) => sum + query.mock.calls.length, 0))
+  }
+  expect(counts[0]).toBeGreaterThan(0)
+  expect(counts[1]).toBe(counts[0])
+})
