@@ -15,17 +15,22 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 COPY --from=build /app/node_modules/@img ./node_modules/@img
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# That of package.json, to which a test holds it: a label cannot be read from a file.
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
+ENV NODE_ENV=production DATA_DIR=/storage PORT=80
 WORKDIR /app
-# Deliberately no VOLUME: a volume that nobody named would hide that the data have no home.
-RUN mkdir /data && chown 10001:10001 /data
+# Deliberately no VOLUME: a volume that nobody named would hide that the data have no home. Nor a /data, which is looked
+# into where somebody mounts it, as they had to before.
+RUN mkdir /storage && chown 10001:10001 /storage
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY prisma/migrations ./prisma/migrations
+COPY --chmod=755 image/hooks /hooks
+COPY --chmod=755 image/healthy /usr/local/bin/healthy
 USER 10001:10001
-EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+EXPOSE 80
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["healthy"]
 # The heap's limit keeps the process well under half a gigabyte; uploads under way come on top of it.
 CMD ["node", "--max-old-space-size=256", "build/server/index.js"]

@@ -12,10 +12,15 @@ export interface Bucket {
 
 export function isBucketUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
-  const { pathname, searchParams } = new URL(url)
+  const { pathname, searchParams, username, password } = new URL(url)
   const endpoint = searchParams.get('endpoint')
   const isKnown = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region')
-  return isKnown && /^\/?$/.test(pathname) && (endpoint === null || /^https?:\/\/./.test(endpoint))
+  return (
+    isKnown &&
+    isDecodable(username + password) &&
+    /^\/?$/.test(pathname) &&
+    (endpoint === null || /^https?:\/\/./.test(endpoint))
+  )
 }
 
 export function bucketOf(url: string, region = 'us-east-1'): Bucket {
@@ -34,6 +39,15 @@ export function bucketOf(url: string, region = 'us-east-1'): Bucket {
 export function absolute(url: string | undefined): string | undefined {
   if (!url?.startsWith('file:')) return url
   return `file:${url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length))}`
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A / ? or # in a password ends the part of a URL that it belongs to, so that the @ after it comes too late. */

@@ -51,9 +51,9 @@ test('what is at the former place of the image is found there, until something i
   await writeFile(path.join(former, 'database.sqlite'), '')
   expect(dataFolder(current, [current, former])).toBe(former)
   expect(dataFolder('/elsewhere', [current, former])).toBe('/elsewhere')
-  expect(remarksOn({ DATA_DIR: current }, former)).toEqual([
+  expect(remarksOn({ DATA_DIR: current }, former)).toContain(
     `DATA_DIR ${current} is empty and an installation is in ${former}, which is used: mount its volume at ${current}`,
-  ])
+  )
   await writeFile(path.join(current, 'session-secret'), '')
   expect(dataFolder(current, [current, former])).toBe(current)
 })

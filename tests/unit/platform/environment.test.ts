@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError } from '#app/platform/environment/problem.server.ts'
+import { remarksOn } from '#app/platform/environment/remarks.server.ts'
+import { unusedVariables, variables } from '#app/platform/environment/variables.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { version } from '#app/platform/version.ts'
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024
@@ -111,7 +115,13 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://db/site'],
   ['STORAGE_URL', 'ftp://files'],
+  ['DATABASE_URL', 'file:'],
+  ['DATABASE_URL', 'postgres://user:p@ss/w#rd@host/db'],
+  ['DATABASE_URL', 'postgres://user:p#ss@host/db'],
+  ['DATABASE_URL', 'postgres://user:1?2@host/db'],
   ['STORAGE_URL', 's3:files'],
+  ['STORAGE_URL', 's3://me:se/cret@files'],
+  ['STORAGE_URL', 's3://me:100%@files'],
   ['STORAGE_URL', 's3://files/prefix'],
   ['STORAGE_URL', 's3://files?endpoint=minio:9000'],
   ['STORAGE_URL', 's3://files?endpont=http://minio:9000'],
@@ -121,7 +131,16 @@ test.each([
   ['SITE_URL', 'ftp://example.com'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', 'true'],
   ['SESSION_SECRET', 'too short'],
+  ['SESSION_SECRET', ','],
+  ['SECRET_KEY_BASE', 'too short'],
+  ['DISABLE_SSL', 'yes'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtp://user:p@ss/word@mail.example.com'],
+  ['SMTP_PORT', 'smtp'],
+  ['MAIL_FROM', 'Example Ltd'],
+  ['MAILER_FROM_ADDRESS', 'Example Ltd <>'],
   ['SESSION_SECRET', `${'a'.repeat(32)},short`],
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', 'too short'],
@@ -138,10 +157,77 @@ test.each([
   ['ENQUIRIES_EMAIL', 'enquiries'],
   ['CAREERS_EMAIL', 'careers'],
   ['COMPANY_LINKEDIN_URL', 'linkedin'],
+  ['COMPANY_LINKEDIN_URL', 'javascript:alert(1)'],
   ['COMPANY_INSTAGRAM_URL', 'instagram'],
 ])('%s = %s is refused by name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError)
   expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`^Cannot start.*${name} `, 's'))
+})
+
+test('a password in a database URL says how it is written', () => {
+  expect(() => parseEnvironment({ DATABASE_URL: 'postgres://user:p@ss/w#rd@host/db' })).toThrow(
+    'DATABASE_URL has a character in its user name or password that must be percent-encoded, as in postgres://user:p%40ss@',
+  )
+})
+
+test.each([
+  'postgres://user:p%40ss%2Fw%23rd@host/db',
+  'postgres://user:p@ss@host/db',
+  'postgresql://host',
+  'postgres://user:secret@/db?host=/run/postgresql',
+])('%s is a database', (DATABASE_URL) => {
+  expect(parseEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+test('a comma after the last secret is none', () => {
+  expect(parseEnvironment({ SESSION_SECRET: `${'a'.repeat(32)},` }).sessionSecrets).toEqual(['a'.repeat(32)])
+})
+
+test('the key that ONCE sets is the secret where there is no other, and one proxy is trusted', () => {
+  const SECRET_KEY_BASE = 'f'.repeat(128)
+  expect(parseEnvironment({ SECRET_KEY_BASE })).toMatchObject({
+    sessionSecrets: [SECRET_KEY_BASE],
+    trustProxy: 1,
+    once: { isHttps: true },
+  })
+  const SESSION_SECRET = 'a'.repeat(32)
+  const others = { DISABLE_SSL: 'true', TRUST_PROXY: '2', SESSION_SECRET }
+  expect(parseEnvironment({ SECRET_KEY_BASE, ...others })).toMatchObject({
+    sessionSecrets: [SESSION_SECRET],
+    trustProxy: 2,
+    once: { isHttps: false },
+  })
+  expect(parseEnvironment({ SECRET_KEY_BASE, SITE_URL: 'https://www.example.com' }).once).toBeUndefined()
+})
+
+test('what ONCE sets for mail is accepted, and that nothing is mailed is said', () => {
+  const mail = {
+    SMTP_ADDRESS: 'mail.example.com',
+    SMTP_PORT: '587',
+    SMTP_USERNAME: 'site',
+    SMTP_PASSWORD: 'secret',
+    MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
+  }
+  expect(parseEnvironment(mail)).toEqual(parseEnvironment({}))
+  expect(remarksOn({ ...mail, TIME_ZONE: 'Asia/Kolkata', SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
+    'SITE_UR is no variable of this product and does nothing: is SITE_URL meant?',
+    'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, MAILER_FROM_ADDRESS: this version sends no mail yet',
+    'TIME_ZONE: this version makes no use of this yet',
+  ])
+})
+
+test('every variable that is used stands in .env.example, and nothing else does', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
+  const [forTests, ofOthers] = [
+    ['CHROMIUM_PATH', 'TEST_POSTGRES_URL'],
+    ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+  ]
+  const used = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV' && !unusedVariables.includes(name))
+  expect([...new Set(named)].sort()).toEqual([...used, ...forTests, ...ofOthers].sort())
+})
+
+test('the image says its version', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nARG VERSION=${version}\n`)
 })
 
 test('every wrong variable is named at once', () => {
