@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { hasSwift } from './tests/support/storage/swift.ts'
 import { programs } from './vite/programs.ts'
 
 /**
@@ -16,6 +17,9 @@ const asServed: Plugin = {
       ssr.resolve.conditions = ssr.resolve.conditions.filter((condition) => condition !== 'module')
   },
 }
+
+/** What is tested on an S3 that checks nothing is tested again on one that does, and what only that one can show. */
+const ofStores = ['tests/swift/*.test.ts', 'tests/domain/storage/bucket.test.ts', 'tests/unit/platform/storage.test.ts']
 
 /** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
 export default defineConfig({
@@ -52,6 +56,16 @@ export default defineConfig({
           name: 'domain-postgres',
           include: ['tests/domain/**/*.test.ts'],
           globalSetup: 'tests/support/global/postgres.ts',
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'swift',
+          env: { S3_PEER: 'swift' },
+          include: hasSwift() ? ofStores : [],
+          globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
       },

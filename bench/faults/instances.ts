@@ -2,7 +2,7 @@
 // are sent to both while the bucket goes down again and again, and one copy is killed while resumes wait on its disk.
 // No resume may ever be called missing, and at the end each acknowledged one must be in the bucket, byte for byte.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,7 +80,7 @@ const keys = new Map(
 )
 for (const { receiptToken, sha256 } of applicants.flatMap(({ acknowledged }) => acknowledged)) {
   const key = keys.get(receiptToken)
-  const file = key && readFileSync(storage.fileOf('resumes', 'resumes', key))
+  const file = key && (await storage.read('resumes', 'resumes', key))
   if (!file || createHash('sha256').update(file).digest('hex') !== sha256)
     wrong.push(`${receiptToken} is not what was sent`)
 }

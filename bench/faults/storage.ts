@@ -1,8 +1,9 @@
-// npm run fault:storage [-- OUTAGES]: applications are sent to the built server, whose resumes go to an S3 that goes
+// npm run fault:storage [-- OUTAGES [swift]]: applications are sent to the built server, whose resumes go to an S3 that goes
 // down, refuses, fails or falls silent again and again, while the server is killed (SIGKILL) and started in between.
 // Nobody may wait for a receipt longer than ten seconds, and at the end the spool must have emptied itself and every
-// acknowledged application must have its file in the bucket, byte for byte.
-import { mkdtempSync, readFileSync } from 'node:fs'
+// acknowledged application must have its file in the bucket, byte for byte. The S3 is s3rver, which checks nothing, or
+// OpenStack Swift, which checks signatures and which `node tests/support/storage/swift.ts` installs.
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -19,7 +20,7 @@ const longestWait = 10_000
 const drainDeadline = 120_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-storage-'))
-const storage = await BucketServer.create()
+const storage = await BucketServer.create(process.argv[3] === 'swift' ? 'swift' : 's3rver')
 const server = new Server(await freePort(), dataDir, { STORAGE_URL: storage.url('resumes') })
 const applicants = new Applicants(server)
 const { acknowledged, refused } = applicants
@@ -85,11 +86,10 @@ console.log(
 )
 await server.stop()
 
-const keys = (await storage.keysIn('resumes', 'resumes')).filter(isKey)
-const inBucket = {
-  read: (key: string) => (keys.includes(key) ? readFileSync(storage.fileOf('resumes', 'resumes', key)) : undefined),
-  count: () => keys.length,
-}
+const stored = new Map<string, Uint8Array | undefined>()
+for (const key of (await storage.keysIn('resumes', 'resumes')).filter(isKey))
+  stored.set(key, await storage.read('resumes', 'resumes', key))
+const inBucket = { read: (key: string) => stored.get(key), count: () => stored.size }
 const wrong = [...refused, ...compare(dataDir, acknowledged, inBucket)]
 if (applicants.slowest > longestWait) wrong.push(`somebody waited ${Math.round(applicants.slowest)} ms`)
 await storage.remove()

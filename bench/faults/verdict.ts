@@ -14,7 +14,7 @@ export interface Acknowledged {
 
 /** Where the resumes are stored. */
 export interface Files {
-  read: (key: string) => Buffer | undefined
+  read: (key: string) => Uint8Array | undefined
   count: () => number
 }
 

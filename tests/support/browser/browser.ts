@@ -1,7 +1,7 @@
 // Finds the Chromium that the browser tests run in. Started as a command it installs one where there is none.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackage } from '../process/debian.ts'
 
 export const launchFlags = [
   '--no-sandbox',
@@ -22,18 +22,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), '/usr/bin/chromium'].find((file) => existsSync(file))
 }
 
-function installBrowser(): boolean {
-  const canInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (!canInstall) return false
-  console.log('There is no Chromium here: installing the Debian package chromium.')
-  const apt = (...words: string[]) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    return spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  }
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium')
-}
-
-if (import.meta.main && !findBrowser() && !(installBrowser() && findBrowser())) {
+if (import.meta.main && !findBrowser() && !(installPackage('chromium') && findBrowser())) {
   console.error(
     'The browser tests need Chromium. Install one (`npx playwright install chromium`, or your system’s package) or set CHROMIUM_PATH to it.',
   )

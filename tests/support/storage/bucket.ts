@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
+import { NoSuchBucket, NoSuchKey, S3 } from '@aws-sdk/client-s3'
 import { freePort } from '../process/port.ts'
+import { type Peer, type PeerName, startPeer } from './peers.ts'
 
 /** How a storage can fail: each answers a request in the place of the storage, or leaves it to the storage. */
 export type BucketFault = (incoming: IncomingMessage, outgoing: ServerResponse) => 'handled' | 'passed'
@@ -43,33 +44,58 @@ export const faults = {
 export class BucketServer {
   /** Answers requests in the place of the storage as long as it is set. */
   fault: BucketFault | null = null
-  private readonly storage: S3rver
+  private readonly folder: string
+  private readonly peer: Peer
   private readonly port: number
-  private readonly directory: string
+  /** The owner's, past the faults. */
+  readonly s3: S3
   private server: Server | undefined
 
-  static async create(): Promise<BucketServer> {
-    return new BucketServer(await mkdtemp(path.join(tmpdir(), 'bucket-')), await freePort())
+  static async create(name?: PeerName): Promise<BucketServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bucket-'))
+    return new BucketServer(folder, await startPeer(path.join(folder, 'files'), name), await freePort())
   }
 
-  constructor(directory: string, port: number) {
-    this.directory = directory
+  private constructor(folder: string, peer: Peer, port: number) {
+    this.folder = folder
+    this.peer = peer
     this.port = port
-    this.storage = new S3rver({ directory, silent: true, vhostBuckets: false })
+    this.s3 = new S3({
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${peer.port}`,
+      forcePathStyle: true,
+      credentials: { accessKeyId: peer.user.id, secretAccessKey: peer.user.secret },
+    })
   }
 
   /** What STORAGE_URL says for the bucket of this name. */
-  url(bucket: string): string {
-    return `s3://S3RVER:S3RVER@${bucket}?endpoint=http://127.0.0.1:${this.port}`
+  url(bucket: string, { id, secret } = this.peer.user): string {
+    const user = [id, secret].map(encodeURIComponent).join(':')
+    return `s3://${user}@${bucket}?endpoint=${this.endpoint}`
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${this.port}`
   }
 
   async start(): Promise<void> {
-    const answer: RequestListener = this.storage.callback()
     this.server = createServer((incoming, outgoing) => {
-      if (this.fault?.(incoming, outgoing) !== 'handled') answer(incoming, outgoing)
+      if (this.fault?.(incoming, outgoing) !== 'handled') this.forward(incoming, outgoing)
     })
     this.server.listen(this.port, '127.0.0.1')
     await once(this.server, 'listening')
+  }
+
+  private forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, url, headers } = incoming
+    const forwarded = request({ host: '127.0.0.1', port: this.peer.port, method, path: url, headers })
+    forwarded.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
+      answer.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
   }
 
   /** Hangs up on whoever is connected, as a machine does that goes down. */
@@ -84,23 +110,41 @@ export class BucketServer {
   /** Ends it for good, with all that is stored in it. */
   async remove(): Promise<void> {
     if (this.server) await this.stop()
-    this.storage.logger.exceptions.unhandle()
-    this.storage.logger.close()
-    await rm(this.directory, { recursive: true })
+    this.s3.destroy()
+    await this.peer.end()
+    await rm(this.folder, { recursive: true })
   }
 
-  removeBucket(bucket: string): Promise<void> {
-    return rm(path.join(this.directory, bucket), { recursive: true })
+  async removeBucket(Bucket: string): Promise<void> {
+    for (const Key of await this.allKeysIn(Bucket, '')) await this.s3.deleteObject({ Bucket, Key })
+    await this.s3.deleteBucket({ Bucket })
   }
 
-  /** The keys of what is stored in the bucket under a prefix. */
+  /** The keys of what is stored in the bucket in an area. */
   async keysIn(bucket: string, area: string): Promise<string[]> {
-    const names = await readdir(path.join(this.directory, bucket, area)).catch(() => [])
-    return names.flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? [])
+    return (await this.allKeysIn(bucket, `${area}/`)).map((key) => key.slice(area.length + 1))
   }
 
-  /** The file that holds what is stored under a key, for a look past S3. */
-  fileOf(bucket: string, area: string, key: string): string {
-    return path.join(this.directory, bucket, area, `${key}._S3rver_object`)
+  async read(Bucket: string, area: string, key: string): Promise<Uint8Array | undefined> {
+    const object = await this.s3.getObject({ Bucket, Key: `${area}/${key}` }).catch(noneIf(NoSuchKey))
+    return object?.Body?.transformToByteArray()
+  }
+
+  /** By the older command: s3rver continues no list of the newer one, whose tokens it writes in DES. */
+  private async allKeysIn(Bucket: string, Prefix: string): Promise<string[]> {
+    const keys: string[] = []
+    let Marker: string | undefined
+    do {
+      const page = await this.s3.listObjects({ Bucket, Prefix, Marker }).catch(noneIf(NoSuchBucket))
+      keys.push(...(page?.Contents ?? []).map(({ Key }) => Key ?? ''))
+      Marker = page?.IsTruncated ? keys.at(-1) : undefined
+    } while (Marker)
+    return keys
+  }
+}
+
+function noneIf(kind: typeof NoSuchBucket | typeof NoSuchKey): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof kind)) throw error
   }
 }

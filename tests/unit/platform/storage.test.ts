@@ -42,6 +42,9 @@ async function keysOf(storage: Storage): Promise<string[]> {
   return keys.sort()
 }
 
+/** The four servers of Swift are one process here. */
+const atOnce = process.env.S3_PEER === 'swift' ? 20 : 50
+
 describe.each(kinds)('%s', (_kind, create) => {
   test('gives back what it was given, byte for byte, whole or in part', async () => {
     const storage = create()
@@ -105,9 +108,9 @@ describe.each(kinds)('%s', (_kind, create) => {
     expect(await storage.open('two')).toBeNull()
   })
 
-  test('takes fifty files at once', async () => {
+  test('takes many files at once', async () => {
     const storage = create()
-    const files = Array.from({ length: 50 }, (_, index) => [`file-${index}`, bytes(20_000)] as const)
+    const files = Array.from({ length: atOnce }, (_, index) => [`file-${index}`, bytes(20_000)] as const)
     await Promise.all(files.map(([key, file]) => storage.put(key, file)))
     for (const [key, file] of files) expect(await read(await storage.open(key))).toEqual(file)
   })
@@ -193,7 +196,7 @@ test('an address that nobody listens at is unavailable at once', async () => {
 })
 
 test('wrong credentials are not permitted', async () => {
-  const resumes = inBucket(server.url('resumes').replace('S3RVER:S3RVER', 'nobody:wrong'))
+  const resumes = inBucket(server.url('resumes', { id: 'nobody', secret: 'wrong' }))
   await expect(resumes.put('key', bytes(1))).rejects.toMatchObject({ fault: 'notPermitted' })
 })
 
