@@ -25,7 +25,7 @@ export const sampleJobs: SampleJob[] = [
   {
     title: 'Senior Full Stack Developer',
     department: 'Engineering',
-    category: 'Development',
+    category: 'Engineering',
     location,
     type: 'Full-time',
     experience: '3-5 years',
@@ -169,7 +169,7 @@ export const sampleJobs: SampleJob[] = [
   {
     title: 'Product Manager',
     department: 'Product Management',
-    category: 'Product',
+    category: 'Product Management',
     location,
     type: 'Full-time',
     experience: '4+ years',
@@ -215,7 +215,7 @@ export const sampleJobs: SampleJob[] = [
   {
     title: 'Software Development Intern',
     department: 'Engineering',
-    category: 'Development',
+    category: 'Engineering',
     location,
     type: 'Internship',
     experience: '0-1 years',

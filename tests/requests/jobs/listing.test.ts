@@ -7,7 +7,7 @@ import { Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
-const { filters: words, dialog, notice, benefits } = careersPage
+const { filters: words, dialog, notice, benefits, openings } = careersPage
 const visitor = new Visitor()
 const titles = (page: Page) => page.texts('#openings h3')
 
@@ -19,6 +19,18 @@ test('a card says what a job is, and its title opens the dialog', async () => {
     for (const said of [job.type, job.department, job.location, job.description.slice(0, 40)])
       expect(text).toContain(said)
     expect(page.link(job.title)).toBe(`/careers?job=${job.id}`)
+  }
+})
+
+test('the openings that come along are of one department, in one word, on their cards and on their pages', async () => {
+  const cards = (await visitor.open('/careers')).document.querySelectorAll('#openings ul > li:has(h3)')
+  expect(cards).toHaveLength(6)
+  for (const card of cards) {
+    const link = [...card.querySelectorAll('a')].find(({ textContent }) => textContent === openings.moreDetails)
+    const page = await visitor.open(link?.getAttribute('href') ?? '')
+    const facts = Object.fromEntries(page.texts('dt').map((name, index) => [name, page.texts('dd')[index]]))
+    const badges = [...card.querySelectorAll('h3')].map((title) => title.previousElementSibling?.textContent)
+    expect(badges).toEqual([`${facts[jobPage.facts.type]}${facts[jobPage.facts.category]}`])
   }
 })
 
