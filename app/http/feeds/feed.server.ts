@@ -1,4 +1,4 @@
-import { xml, xmlDocument } from './xml.ts'
+import { escapeXml, xml, xmlDocument } from './xml.ts'
 
 interface Feed {
   title: string
@@ -11,6 +11,7 @@ interface Feed {
 interface FeedItem {
   path: string
   title: string
+  /** Plain text; what RSS calls a description is HTML. */
   summary: string
   html: string
   author: string
@@ -43,7 +44,7 @@ function rss({ title, description, home, self, items }: WholeFeed): string {
         <pubDate>${item.published.toUTCString()}</pubDate>
         <dc:creator>${item.author}</dc:creator>
         ${item.tags.map((tag) => xml`<category>${tag}</category>`)}
-        <description>${item.summary}</description>
+        <description>${escapeXml(item.summary)}</description>
         <content:encoded>${item.html}</content:encoded>
       </item>`,
   )

@@ -87,11 +87,19 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
   await database.job.update({ where: { id }, data })
   const [{ items }, feed] = [await rss(), await json()]
   expect(textIn(items[0], 'title').replace(/\s+/g, ' ')).toBe(data.title.replace(/\s+/g, ' '))
-  expect(feed.items[0].title).toBe(data.title)
+  expect(feed.items[0]).toMatchObject({ title: data.title, summary: payload })
+  expect(shownText(textIn(items[0], 'description'))).toBe(payload)
   for (const html of [textIn(items[0], 'content:encoded'), feed.items[0].content_html]) {
     expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
   }
 })
+
+/** As a reader shows what it takes for HTML. */
+function shownText(html: string): string {
+  const { body } = parseHTML(`<html><body>${html}</body></html>`).document
+  expect(body.children).toHaveLength(0)
+  return body.textContent.trim()
+}
 
 function inside(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child: XmlNode): child is XmlElement => 'name' in child && child.name === name)

@@ -76,6 +76,14 @@ test('characters that XML cannot hold do not break the feed', async () => {
   expect(textIn(items[1], 'title')).toBe('A \uFFFD\uFFFD bell\uFFFD & <more>')
 })
 
+test('an excerpt with angle brackets, ampersands and quotes is read as it was written', async () => {
+  const excerpt = `Why <canvas> & "it's" &lt; 5 beats <b>bold</b>`
+  await addPost({ excerpt })
+  const { items } = await rss()
+  expect(shownText(textIn(items[1], 'description'))).toBe(excerpt)
+  expect((await json()).items[1].summary).toBe(excerpt)
+})
+
 test.each(hostile)('%s is text in both feeds', async (payload) => {
   const title = `T ${payload}`
   await addPost({ title, excerpt: payload, content: `${payload}\n\n[click](${payload})`, categories: [payload] })
@@ -83,11 +91,19 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
   expect(textIn(items[1], 'title').replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
   const item = (await json()).items[1]
   expect([item.title, item.summary]).toEqual([title, payload])
+  expect(shownText(textIn(items[1], 'description'))).toBe(payload)
   for (const html of [textIn(items[1], 'content:encoded'), item.content_html]) {
     expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
     for (const address of html.match(/(?<=<[^>]+ (href|src)=")[^"]*/g) ?? []) expect(address).toMatch(/^https?:/)
   }
 })
+
+/** As a reader shows what it takes for HTML. */
+function shownText(html: string): string {
+  const { body } = parseHTML(`<html><body>${html}</body></html>`).document
+  expect(body.children).toHaveLength(0)
+  return body.textContent.trim()
+}
 
 function inside(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child: XmlNode): child is XmlElement => 'name' in child && child.name === name)
