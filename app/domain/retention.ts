@@ -9,7 +9,7 @@ export const keptForDays = {
   /** A text that is not saved yet may show it. */
   unusedPicture: 30,
   /** Since it was found that no row names it. */
-  quarantinedResume: 30,
+  quarantinedFile: 30,
 }
 
 export function expiryOf(kind: keyof typeof keptForDays, since: Date): Date {

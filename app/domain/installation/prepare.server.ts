@@ -4,7 +4,8 @@ import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
-import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
@@ -45,7 +46,8 @@ export async function tidyInstallation(): Promise<void> {
     identifyInstallation,
     eraseAgain,
     reconcileResumes,
-    removeUnusedPictures,
+    emptyQuarantine,
+    quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,
   }

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pictureIdsIn } from './rules.ts'
@@ -7,7 +8,9 @@ import { images } from './storages.server.ts'
 /** The longest texts of so many are a few megabytes. */
 const batch = 25
 
-export async function removeUnusedPictures(now = new Date()): Promise<number> {
+/** A database that is restored may show them again: then they come back from the quarantine. */
+export async function quarantineUnusedPictures(now = new Date()): Promise<number> {
+  await bringBack(images, keysOfPictures)
   const pictures = await database.blogImage.findMany({
     where: { createdAt: { lt: erasedBefore('unusedPicture', now) } },
     select: { id: true },
@@ -20,9 +23,14 @@ export async function removeUnusedPictures(now = new Date()): Promise<number> {
       for (const id of pictureIdsIn(`${featuredImage} ${content}`)) unused.delete(id)
     }
   }
-  for (const id of unused) await images.remove(id)
+  for (const id of unused) await moveToQuarantine(images, id)
   if (unused.size > 0) await database.blogImage.deleteMany({ where: { id: { in: [...unused] } } })
   return unused.size
+}
+
+async function keysOfPictures(keys: string[]): Promise<Set<string>> {
+  const rows = await database.blogImage.findMany({ where: { id: { in: keys } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
 const text = { id: true, content: true, featuredImage: true } as const

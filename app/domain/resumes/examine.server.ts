@@ -1,14 +1,14 @@
+import { quarantinedKeys } from '#app/domain/quarantine/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
-import { isKey } from '#app/platform/storage/storage.ts'
-import { keysOf, keysWithRow } from './reconcile.server.ts'
-import { quarantine, resumes, spool } from './storages.server.ts'
+import { isKey, type Storage } from '#app/platform/storage/storage.ts'
+import { keysWithRow } from './reconcile.server.ts'
+import { resumes, spool } from './storages.server.ts'
 
 /** The references of applications by what is with their files, and how many files no application names. */
 export async function examineResumes() {
-  const stored = new Map<string, number>()
-  for await (const { key, size } of resumes.list()) stored.set(key, size)
-  const [spooled, quarantined] = [await keysOf(spool), await keysOf(quarantine)]
+  const [stored, spooled] = [await sizesIn(resumes), [...(await sizesIn(spool)).keys()]]
+  const quarantined = await quarantinedKeys()
   const rows = await database.jobApplication.findMany({
     where: { resumeKey: { not: null } },
     orderBy: { id: 'asc' },
@@ -25,7 +25,7 @@ export async function examineResumes() {
     else if (!quarantined.includes(key)) found.gone.push(reference)
   }
   // Asked anew, because what was listed may have got its row meanwhile.
-  const strangers = [...stored.keys(), ...spooled].filter((key) => !named.has(key) && isKey(key))
+  const strangers = [...stored.keys(), ...spooled].filter((key) => !named.has(key))
   const namedByNow = await keysWithRow(strangers)
   return {
     ...found,
@@ -34,4 +34,10 @@ export async function examineResumes() {
     quarantined: quarantined.filter((key) => !named.has(key)).length,
     toBringBack: quarantined.filter((key) => named.has(key) && !stored.has(key)).length,
   }
+}
+
+async function sizesIn(place: Storage): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of place.list()) if (isKey(key)) sizes.set(key, size)
+  return sizes
 }

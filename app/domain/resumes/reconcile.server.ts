@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isKey, type Storage } from '#app/platform/storage/storage.ts'
-import { quarantine, resumes, spool } from './storages.server.ts'
+import { isKey } from '#app/platform/storage/storage.ts'
+import { resumes, spool } from './storages.server.ts'
 
 const hour = 3_600_000
 
@@ -14,25 +14,11 @@ const hour = 3_600_000
  */
 export async function reconcileResumes(now = new Date()): Promise<void> {
   if ((await checkStorageBelongs()) !== 'ours') return
-  const back = await bringBack()
+  await bringBack(resumes, keysWithRow)
   const { stored, quarantined } = await quarantineOrphans(now)
   const missing = await compareRows(stored)
-  const removed = await emptyQuarantine(now)
-  if (back > 0) log.info({ resumes: back }, 'resumes came back from the quarantine: rows name them again')
   if (quarantined > 0) log.warn({ resumes: quarantined }, 'resumes that no row names were moved to the quarantine')
   if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
-  if (removed > 0) log.info({ resumes: removed }, 'resumes were removed from the quarantine after 30 days')
-}
-
-async function bringBack(): Promise<number> {
-  const keys = await keysOf(quarantine)
-  const named = await keysWithRow(keys)
-  for (const key of named) {
-    const body = (await resumes.stat(key)) ? null : await quarantine.open(key)
-    if (body) await resumes.put(key, await new Response(body).bytes())
-    await quarantine.remove(key)
-  }
-  return named.size
 }
 
 /** But for young ones, whose row may be on its way. Answers the keys of all that are stored, too. */
@@ -54,13 +40,6 @@ async function quarantineOrphans(now: Date) {
     }
   }
   return { stored, quarantined }
-}
-
-/** Of a file that a killed process left half written there is nothing to open. */
-async function moveToQuarantine(place: Storage, key: string): Promise<void> {
-  const body = (await quarantine.stat(key)) ? null : await place.open(key)
-  if (body) await quarantine.put(key, await new Response(body).bytes())
-  await place.remove(key)
 }
 
 const askedAtOnce = 500
@@ -87,22 +66,6 @@ async function compareRows(stored: Set<string>): Promise<number> {
     if (rows.length < askedAtOnce) return missing
     await pause()
   }
-}
-
-async function emptyQuarantine(now: Date): Promise<number> {
-  let removed = 0
-  for await (const { key, storedAt } of quarantine.list()) {
-    if (storedAt >= erasedBefore('quarantinedResume', now)) continue
-    await quarantine.remove(key)
-    removed++
-  }
-  return removed
-}
-
-export async function keysOf(place: Storage): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of place.list()) if (isKey(key)) keys.push(key)
-  return keys
 }
 
 export async function keysWithRow(keys: string[]): Promise<Set<string>> {

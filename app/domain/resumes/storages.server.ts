@@ -9,6 +9,3 @@ export const draftUploads = openSharedStorage('held')
 
 /** Resumes that `resumes` could not take yet. */
 export const spool = openLocalStorage('spool')
-
-/** Resumes that no row names. */
-export const quarantine = openOwnStorage('quarantine')

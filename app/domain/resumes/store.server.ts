@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { removeFromQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sparing } from '#app/platform/storage/fallback.ts'
 import { type ByteRange, StorageError } from '#app/platform/storage/storage.ts'
 import type { ResumeRemark, ResumeState } from './rules.ts'
-import { quarantine, resumes, spool } from './storages.server.ts'
+import { resumes, spool } from './storages.server.ts'
 
 export interface StoredResume {
   /** Null where no place took the file. */
@@ -69,7 +70,8 @@ export async function openStoredResume({ key, state, instance }: Whereabouts, ra
 
 /** From wherever it is. */
 export async function removeResume(key: string): Promise<void> {
-  for (const place of [spool, resumes, quarantine]) await place.remove(key)
+  for (const place of [spool, resumes]) await place.remove(key)
+  await removeFromQuarantine(key)
 }
 
 function logged(what: string): (error: unknown) => false {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { images } from '#app/domain/pictures/storages.server.ts'
-import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -41,11 +41,11 @@ test('every picture stays that a post or any revision of one shows, however many
   await addPostOf([`![Loom](${address(inText)})`], address(featured))
   for (let count = 0; count < 60; count++) await addPost()
 
-  expect(await removeUnusedPictures(later)).toBe(2)
+  expect(await quarantineUnusedPictures(later)).toBe(2)
   expect(await kept()).toEqual(new Set([inText, featured, early, amid, twice, beside]))
   for (const id of [never, also]) expect(await images.stat(id ?? '')).toBeNull()
   for (const id of await kept()) expect(await images.stat(id)).not.toBeNull()
-  expect(await removeUnusedPictures(later)).toBe(0)
+  expect(await quarantineUnusedPictures(later)).toBe(0)
 })
 
 test('what is saved while they are looked for stays', async () => {
@@ -54,7 +54,7 @@ test('what is saved while they are looked for stays', async () => {
   const reading = vi
     .spyOn(database.blogRevision, 'findMany')
     .mockImplementationOnce(((query: object) => addPostOf([address(id)]).then(() => findMany(query))) as never)
-  expect(await removeUnusedPictures(later)).toBe(0)
+  expect(await quarantineUnusedPictures(later)).toBe(0)
   expect(reading).toHaveBeenCalled()
   expect(await kept()).toEqual(new Set([id]))
 })
@@ -71,7 +71,7 @@ test('more pictures take no more queries', async () => {
   for (const many of [2, 40]) {
     await addPictures(many)
     for (const query of queries) query.mockClear()
-    expect(await removeUnusedPictures(later)).toBe(many)
+    expect(await quarantineUnusedPictures(later)).toBe(many)
     counts.push(queries.reduce((sum, query) => sum + query.mock.calls.length, 0))
   }
   expect(counts[0]).toBeGreaterThan(0)

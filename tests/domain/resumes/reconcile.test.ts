@@ -1,9 +1,10 @@
-import { rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { adoptStorage, checkStorageBelongs, identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { quarantine, resumes } from '#app/domain/resumes/storages.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -65,9 +66,12 @@ test('another database that is named by mistake touches no file and stores none'
 
   await identifyInstallation()
   expect(await checkStorageBelongs()).toBe('foreign')
+  await mkdir(pathTo('quarantine'))
+  await writeFile(pathTo('quarantine', crypto.randomUUID()), 'x')
   await reconcileResumes(new Date(Date.now() + 90 * day))
+  expect(await emptyQuarantine(new Date(Date.now() + 90 * day))).toBe(0)
   expect(await inResumes()).toEqual(keysOf(rows))
-  expect(await inQuarantine()).toEqual([])
+  expect(await inQuarantine()).toHaveLength(1)
 
   await adoptStorage()
   expect(await checkStorageBelongs()).toBe('ours')
@@ -123,12 +127,13 @@ test('the quarantine keeps for 30 days, and lets go of whom is erased at once', 
   await identifyInstallation()
   const [row] = await stored(1)
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const key of [old, young, row?.resumeKey ?? '']) await quarantine.put(key, new Uint8Array([1]))
+  await mkdir(pathTo('quarantine'))
+  for (const key of [old, young, row?.resumeKey ?? '']) await writeFile(pathTo('quarantine', key), 'x')
   await age(old, 30 * day + 60_000, 'quarantine')
   await age(young, 30 * day - 60_000, 'quarantine')
   await eraseApplication({ id: row?.id ?? 0 })
   expect(await inQuarantine()).toEqual([old, young].sort())
-  await reconcileResumes()
+  expect(await emptyQuarantine()).toBe(1)
   expect(await inQuarantine()).toEqual([young])
 })
 
