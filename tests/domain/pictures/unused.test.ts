@@ -48,6 +48,16 @@ test('every picture stays that a post or any revision of one shows, however many
   expect(await quarantineUnusedPictures(later)).toBe(0)
 })
 
+test('a picture that a restored database shows comes back', async () => {
+  const [id = ''] = await addPictures(1)
+  const row = await database.blogImage.findUniqueOrThrow({ where: { id } })
+  expect(await quarantineUnusedPictures(later)).toBe(1)
+  await database.blogImage.create({ data: row })
+  await addPostOf([address(id)])
+  expect(await quarantineUnusedPictures(later)).toBe(0)
+  expect((await images.stat(id))?.size).toBe(7)
+})
+
 test('what is saved while they are looked for stays', async () => {
   const [id = ''] = await addPictures(1)
   const { findMany } = database.blogRevision
