@@ -1,10 +1,12 @@
 import { runAdminCommand } from './admin.ts'
 import { runBackupCommand } from './backup.ts'
+import { runRestoreCommand } from './restore.ts'
 import { runSamplesCommand } from './samples.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
+  restore: runRestoreCommand,
   samples: runSamplesCommand,
 }
 

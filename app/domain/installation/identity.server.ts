@@ -103,7 +103,7 @@ async function idOfOurFiles(): Promise<string | null> {
 
 const sampled = 200
 
-async function readMarker(): Promise<string | null> {
+export async function readMarker(): Promise<string | null> {
   const body = await marked.open(marker)
   return body && new Response(body).text()
 }

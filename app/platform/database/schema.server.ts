@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { migrationNames } from '#prisma/read-migrations.ts'
 import { database, ifTableIsMissing, provider } from './database.server.ts'
 
@@ -24,4 +25,16 @@ export async function requiredColumns(table: string): Promise<string[]> {
           WHERE table_schema = current_schema() AND table_name = ${table}
             AND is_nullable = 'NO' AND column_default IS NULL`
   return rows.map(({ name }) => name)
+}
+
+/**
+ * After rows were written with their ids: the next has a higher one. Never a lower one than before, because Postgres
+ * does not take this back with the transaction. SQLite sees to it itself.
+ */
+export async function raiseSequence(client: Prisma.TransactionClient, table: string): Promise<void> {
+  if (provider === 'sqlite') return
+  const [rows, sequence] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${table}_id_seq"`)]
+  await client.$queryRaw`
+    SELECT setval(${`"${table}_id_seq"`}, greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${rows}
+    HAVING count(*) > 0`
 }

@@ -1,6 +1,11 @@
 // What an installation holds: something in each table that a backup keeps.
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { rowsOf, tables } from '#app/domain/backups/tables.server.ts'
+import { images } from '#app/domain/pictures/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost, pdf } from '../database/factories.ts'
+import { pathTo } from '../process/traces.ts'
 
 /** Ends lines for some readers, and is none of its own in a text. */
 const unusual = 'One\u2028two\n"three" \u{1f9f5}\u00e9'
@@ -11,7 +16,6 @@ export async function identify(id: string = crypto.randomUUID()) {
 }
 
 export async function fillInstallation() {
-  const { images } = await import('#app/domain/pictures/storages.server.ts')
   const staff = await database.staff.create({
     data: { email: `${crypto.randomUUID()}@example.com`, passwordHash: 'unusable' },
   })
@@ -46,10 +50,21 @@ async function subscribe(email: string) {
 }
 
 export async function digestOf(file: File) {
-  const { createHash } = await import('node:crypto')
   return {
     resumeSha256: createHash('sha256')
       .update(await file.bytes())
       .digest('hex'),
   }
+}
+
+/** As a first start leaves it, with an id of its own. */
+export async function emptyInstallation() {
+  await database.session.deleteMany()
+  await database.erasure.deleteMany()
+  for (const table of [...tables].reverse()) await rowsOf(database, table).deleteMany()
+  for (const folder of ['resumes', 'images', 'erasures', 'spool', 'quarantine'])
+    await rm(pathTo(folder), { recursive: true, force: true })
+  await identify()
+  await database.staff.create({ data: { email: 'first@example.com', passwordHash: 'unusable' } })
+  await addJob({ isSample: true })
 }

@@ -64,7 +64,9 @@ export function listingAnswers(answers: Record<string, string | File> = {}): Rec
 let jobs = 0
 
 /** A job with a title of its own, a draft unless `state` says otherwise. */
-export async function addJob(state: { status?: string; opensAt?: Date; closesAt?: Date } = {}): Promise<Job> {
+export async function addJob(
+  state: { status?: string; opensAt?: Date; closesAt?: Date; isSample?: boolean } = {},
+): Promise<Job> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const words = sampleJobs[0] as SampleJob
   const title = `Position ${++jobs} ${crypto.randomUUID()}`

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeProblem } from '#app/domain/backups/problem.server.ts'
+import { type Restored, restoreBackup } from '#app/domain/backups/restore.server.ts'
+
+const usage = `
+  npm run restore -- <folder>             puts the backup in that folder in the place of what is here
+    --overwrite                           also where there is something to lose
+    --erasures <folder>                   leaves out what a ledger of erasures tells, taken along from another machine
+
+  Stop the server first. Whatever the backup was made on, it is restored to the database of DATABASE_URL and the storage
+  of STORAGE_URL. What has been erased stays erased.
+`
+
+/** Answers the exit code. */
+export async function runRestoreCommand(words: string[]): Promise<number> {
+  const restoration = parse(words)
+  if (!restoration) {
+    process.stderr.write(usage)
+    return 1
+  }
+  try {
+    report(restoration.folder, await restoreBackup(restoration))
+    return 0
+  } catch (error) {
+    process.stderr.write(`The records are as they were before. ${describeProblem(error)}\n`)
+    return 1
+  }
+}
+
+function parse(words: string[]) {
+  try {
+    const options = { overwrite: { type: 'boolean' }, erasures: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    const [folder, ...more] = positionals
+    if (!folder || more.length > 0) return null
+    const { overwrite = false, erasures } = values
+    return { folder: path.resolve(folder), overwrite, erasures: erasures && path.resolve(erasures) }
+  } catch {
+    return null
+  }
+}
+
+function report(folder: string, { rows, files, missing, leftOut, unread, accounts }: Restored) {
+  print(`${folder} is restored: ${number(rows)} records and ${number(files)} files.`)
+  if (leftOut > 0) print(`Records left out, because they have been erased: ${number(leftOut)}.`)
+  if (missing > 0)
+    print(`Files that the backup lacks: ${number(missing)}. Run the command doctor, which says which and what to do.`)
+  for (const other of unread) print(`${other} is damaged: what it tells of erasures was not taken into account.`)
+  if (accounts.length > 0) print(`These accounts may sign in, with the passwords they had: ${accounts.join(', ')}.`)
+  else print('There is no account: the next start makes the first administrator.')
+  print('Start the server now. One that is running has to be started again: it remembers what was here before.')
+}
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+const print = (line: string) => process.stdout.write(`${line}\n`)

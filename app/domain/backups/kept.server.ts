@@ -1,0 +1,42 @@
+import type { Erased } from './erased.server.ts'
+import { type BackupSource, readRows } from './read.server.ts'
+import type { BackupTable, Row } from './tables.server.ts'
+
+/** What of a backup is restored: all but what was erased, and what belonged to that. */
+export class KeptRows {
+  /** How many were left out because they, and not only what they belong to, were erased. */
+  leftOut = 0
+  private readonly backup: BackupSource
+  private readonly erased: Erased
+  private readonly gone = new Map<string, Set<unknown>>()
+
+  constructor(backup: BackupSource, erased: Erased) {
+    this.backup = backup
+    this.erased = erased
+  }
+
+  /** To be read in the order of the tables. */
+  async *of(table: BackupTable): AsyncGenerator<Row> {
+    const gone = new Set<unknown>()
+    this.gone.set(table.name, gone)
+    for await (const row of readRows(this.backup, table)) {
+      const erasure = table.erasedBy && this.erased.get(String(row[table.erasedBy]))
+      if (erasure) {
+        this.leftOut++
+        // Should it be in the storage, it is still to be removed.
+        erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
+      }
+      if (erasure || this.refersToGone(row, table.partOf)) gone.add(row[table.key])
+      else yield this.forgetting(row, table.mentions)
+    }
+  }
+
+  private refersToGone(row: Row, references: Record<string, string> = {}): boolean {
+    return Object.entries(references).some(([field, table]) => this.gone.get(table)?.has(row[field]))
+  }
+
+  private forgetting(row: Row, references: Record<string, string> = {}): Row {
+    const forgotten = Object.entries(references).filter(([field, table]) => this.gone.get(table)?.has(row[field]))
+    return { ...row, ...Object.fromEntries(forgotten.map(([field]) => [field, null])) }
+  }
+}

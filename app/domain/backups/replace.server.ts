@@ -1,0 +1,69 @@
+import { lists } from '#app/domain/records/lists.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { raiseSequence } from '#app/platform/database/schema.server.ts'
+import { forgetAll } from '#app/platform/database/search.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Erased } from './erased.server.ts'
+import { KeptRows } from './kept.server.ts'
+import type { BackupSource } from './read.server.ts'
+import { type BackupTable, erasuresTable, type Row, rowsOf, tables } from './tables.server.ts'
+
+const day = 24 * 3_600_000
+const atOnce = 100
+
+interface Records {
+  backup: BackupSource
+  erased: Erased
+  /** When the backup began. */
+  backupEndedAt: Date | null
+}
+
+/** All at once: a process killed in the middle leaves the records that were there. Answers what was left out. */
+export function replaceRecords({
+  backup,
+  erased,
+  backupEndedAt,
+}: Records): Promise<{ written: number; leftOut: number }> {
+  return database.$transaction(
+    async (transaction) => {
+      await deleteAll(transaction)
+      const kept = new KeptRows(backup, erased)
+      let written = 0
+      for (const table of tables) written += await write(transaction, table, kept.of(table))
+      written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
+      const { installation: id } = backup.manifest
+      const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
+      await transaction.installation.upsert({ where: { number: 1 }, create: installation, update: installation })
+      return { written, leftOut: kept.leftOut }
+    },
+    { timeout: day, maxWait: 20_000 },
+  )
+}
+
+/** Sessions too: who was signed in to what was there before signs in again. */
+async function deleteAll(transaction: Prisma.TransactionClient) {
+  for (const list of Object.values(lists)) await transaction.$executeRaw(forgetAll(list))
+  await transaction.session.deleteMany()
+  for (const table of [erasuresTable, ...[...tables].reverse()]) await rowsOf(transaction, table).deleteMany()
+}
+
+async function write(
+  transaction: Prisma.TransactionClient,
+  table: BackupTable,
+  rows: Iterable<Row> | AsyncIterable<Row>,
+) {
+  let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
+  const writeBatch = async () => {
+    if (batch.length > 0) await rowsOf(transaction, table).createMany({ data: batch })
+    written += batch.length
+    batch = []
+  }
+  for await (const row of rows) {
+    batch.push(row)
+    isNumbered = typeof row[table.key] === 'number'
+    if (batch.length === atOnce) await writeBatch()
+  }
+  await writeBatch()
+  if (isNumbered) await raiseSequence(transaction, table.name)
+  return written
+}

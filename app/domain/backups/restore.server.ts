@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { adoptStorage, findInstallation, readMarker } from '#app/domain/installation/identity.server.ts'
+import { listStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
+import { databaseName } from '#app/platform/database/problems.server.ts'
+import { gatherErasures } from './erased.server.ts'
+import { beganAt } from './format.ts'
+import { placeFiles } from './place.server.ts'
+import { BackupProblem } from './problem.server.ts'
+import { replaceRecords } from './replace.server.ts'
+import { requireDefaults, verifyBackup } from './verify.server.ts'
+
+interface Restoration {
+  folder: string
+  /** Whatever is there goes. */
+  overwrite: boolean
+  /** A ledger of erasures that was taken along from another machine. */
+  erasures: string | undefined
+}
+
+export interface Restored {
+  rows: number
+  files: number
+  /** Files that the backup lacks. */
+  missing: number
+  /** Records that have been erased. */
+  leftOut: number
+  /** Backups beside this one whose lists of erasures are damaged. */
+  unread: string[]
+  /** Who may sign in now. */
+  accounts: string[]
+}
+
+/** Verifies everything before it touches anything. Files go before rows, as ever. */
+export async function restoreBackup({ folder, overwrite, erasures }: Restoration): Promise<Restored> {
+  const backup = await verifyBackup(folder)
+  await migrateDatabase()
+  await requireDefaults(backup)
+  if (!overwrite) await requireNothingToLose(backup.manifest.installation)
+  const { erased, unread } = await gatherErasures(backup, erasures)
+  const { placed, missing } = await placeFiles(backup, erased)
+  const backupEndedAt = beganAt(path.basename(folder))
+  const { written, leftOut } = await replaceRecords({ backup, erased, backupEndedAt })
+  await adoptStorage()
+  await carryOutErasures()
+  const accounts = (await listStaff()).map(({ email }) => email)
+  return { rows: written, files: placed, missing, leftOut, unread, accounts }
+}
+
+/** What a first start makes is nothing. */
+async function requireNothingToLose(installation: string) {
+  const there = [
+    [await database.jobApplication.count(), 'applications'],
+    [await database.contactMessage.count(), 'messages'],
+    [await database.enquiry.count(), 'enquiries'],
+    [await database.blogPost.count(), 'posts'],
+    [await database.blogImage.count(), 'pictures'],
+    [await database.subscriber.count(), 'subscribers'],
+    [await database.job.count({ where: { isSample: false } }), 'jobs'],
+    [Math.max(0, (await database.staff.count()) - 1), 'more accounts than the first'],
+  ] as const
+  const found = there.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  if (found.length > 0)
+    throw new BackupProblem(
+      `The database ${databaseName()} is not empty: ${found.join(', ')}. A restore replaces all of it: make a backup of it first, then say --overwrite.`,
+    )
+  const [own, marker] = [await findInstallation(), await readMarker()]
+  if (marker !== null && marker !== installation && marker !== own?.id)
+    throw new BackupProblem(
+      'The storage of the files belongs to another installation: set STORAGE_URL to one of its own, or say --overwrite if that other is no more.',
+    )
+}

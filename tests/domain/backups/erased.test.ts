@@ -1,0 +1,108 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { removeStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { addApplication } from '../../support/database/factories.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+const elsewhere = await mkdtemp(path.join(tmpdir(), 'ledger-'))
+let second = Date.UTC(2026, 10, 22, 14, 5)
+let filled: Awaited<ReturnType<typeof fillInstallation>>
+let other: Awaited<ReturnType<typeof addApplication>>
+let backup = ''
+
+async function backUp(into = parent) {
+  second += 1_000
+  return (await createBackup(into, new Date(second))).folder
+}
+
+const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite: true, erasures })
+
+/** Somebody of each kind goes, after the backup was made. */
+async function eraseAll() {
+  expect(await eraseApplication({ id: filled.application.id })).toBe('deleted')
+  expect(await deleteRecord('contact_messages', String(filled.message.id))).toBe('deleted')
+  expect(await deleteRecord('enquiries', String(filled.enquiry.id))).toBe('deleted')
+  expect(await removeStaff(filled.staff.email)).toBe('removed')
+}
+
+async function expectNobodyToBeBack() {
+  const { application, message, enquiry, staff, post } = filled
+  expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([other.id])
+  expect(await database.applicationChange.count()).toBe(0)
+  expect(await database.contactMessage.count()).toBe(0)
+  expect(await database.enquiry.count()).toBe(0)
+  expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
+  expect(await database.blogPost.findUniqueOrThrow({ where: { id: post.id } })).toMatchObject({ authorId: null })
+  expect(await database.blogRevision.findFirst()).toMatchObject({ staffId: null })
+  const known = (await database.erasure.findMany()).map(({ id }) => id)
+  expect(known).toEqual(
+    expect.arrayContaining([application.submissionId, message.submissionId, enquiry.submissionId, staff.id]),
+  )
+  expect(await filesIn('resumes')).not.toContain(application.resumeKey)
+  expect(await filesIn('resumes')).toContain(other.resumeKey)
+}
+
+beforeEach(async () => {
+  await rm(parent, { recursive: true, force: true })
+  await emptyInstallation()
+  await identifyInstallation()
+  filled = await fillInstallation()
+  other = await addApplication()
+  backup = await backUp()
+})
+
+afterAll(() => Promise.all([parent, elsewhere].map((folder) => rm(folder, { recursive: true }))))
+
+test('who was erased since is known to the database that is overwritten', async () => {
+  await eraseAll()
+  await rm(pathTo('erasures'), { recursive: true })
+  expect((await restore()).leftOut).toBe(4)
+  await expectNobodyToBeBack()
+})
+
+test('… or to the ledger beside the files, where the database is lost', async () => {
+  await eraseAll()
+  await flushLedger()
+  await database.erasure.deleteMany()
+  expect((await restore()).leftOut).toBe(4)
+  await expectNobodyToBeBack()
+})
+
+test('… or to a later backup beside this one', async () => {
+  await eraseAll()
+  await backUp()
+  await emptyInstallation()
+  expect((await restore()).leftOut).toBe(4)
+  await expectNobodyToBeBack()
+})
+
+test('… or to a ledger that was taken along', async () => {
+  await eraseAll()
+  await flushLedger()
+  await cp(pathTo('erasures'), elsewhere, { recursive: true })
+  await emptyInstallation()
+  expect((await restore(elsewhere)).leftOut).toBe(4)
+  await expectNobodyToBeBack()
+})
+
+test('a folder that is no ledger is refused', async () => {
+  await expect(restore(path.join(elsewhere, 'none'))).rejects.toThrow('--erasures')
+  await expect(restore(pathTo('resumes'))).rejects.toThrow('--erasures')
+})
+
+test('where nobody was erased everybody is back', async () => {
+  await emptyInstallation()
+  expect((await restore()).leftOut).toBe(0)
+  expect(await database.jobApplication.count()).toBe(2)
+})

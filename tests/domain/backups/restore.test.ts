@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { images } from '#app/domain/pictures/storages.server.ts'
+import { listRecords } from '#app/domain/records/read.server.ts'
+import { newestFirst } from '#app/domain/records/rules.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+let second = Date.UTC(2026, 10, 22, 14, 5)
+let filled: Awaited<ReturnType<typeof fillInstallation>>
+let backup = ''
+
+async function backUp() {
+  second += 1_000
+  return (await createBackup(parent, new Date(second))).folder
+}
+
+function restore(options: { folder?: string; overwrite?: boolean; erasures?: string } = {}) {
+  return restoreBackup({ folder: backup, overwrite: false, erasures: undefined, ...options })
+}
+
+const manifestOf = (folder: string) => readFile(path.join(folder, 'manifest.json'), 'utf8')
+const foundByName = async (search: string) =>
+  (await listRecords('job_applications', { search, sort: newestFirst, page: 1 })).records.map(({ id }) => id)
+
+beforeAll(async () => {
+  await emptyInstallation()
+  await database.staff.deleteMany()
+  filled = await fillInstallation()
+  backup = await backUp()
+})
+
+beforeEach(() => emptyInstallation())
+
+afterAll(() => rm(parent, { recursive: true }))
+
+test('what is restored is what was backed up, to the last byte, and the installation that it was', async () => {
+  const { accounts, ...restored } = await restore()
+  expect(accounts).toEqual([filled.staff.email])
+  expect(restored).toMatchObject({ files: 2, leftOut: 0, missing: 0, unread: [] })
+  const again = await backUp()
+  expect(await manifestOf(again)).toBe(await manifestOf(backup))
+  await rm(again, { recursive: true })
+  const { id, storageMarked, backupEndedAt } = await database.installation.findFirstOrThrow()
+  expect(id).toBe(JSON.parse(await manifestOf(backup)).installation)
+  expect({ storageMarked, isNoted: backupEndedAt !== null }).toEqual({ storageMarked: true, isNoted: true })
+  expect(await database.session.count()).toBe(0)
+})
+
+test('what is received next has ids of its own and is found, as is what was restored and nothing that was replaced', async () => {
+  const replaced = await addApplication({ name: 'Replaced Person' })
+  await restore({ overwrite: true })
+  expect(await foundByName('Replaced Person')).toEqual([])
+  expect(await foundByName('Asha Rao')).toEqual([filled.application.id])
+  const { id } = await addApplication({ name: 'Somebody Else' })
+  expect(id).toBeGreaterThan(Math.max(filled.application.id, replaced.id))
+  expect(await foundByName('Somebody Else')).toEqual([id])
+  expect((await addMessage()).id).toBeGreaterThan(filled.message.id)
+})
+
+test('what is there is replaced only when that is said, and what it is, is told', async () => {
+  await addMessage()
+  await database.staff.create({ data: { email: 'second@example.com', passwordHash: 'unusable' } })
+  await expect(restore()).rejects.toThrow(/is not empty: 1 messages, 1 more accounts.*--overwrite/)
+  expect(await database.contactMessage.count()).toBe(1)
+  expect(await filesIn('resumes')).toEqual([])
+  await restore({ overwrite: true })
+  expect(await database.contactMessage.findMany()).toMatchObject([{ reference: filled.message.reference }])
+  expect((await database.staff.findMany()).map(({ email }) => email)).toEqual([filled.staff.email])
+})
+
+test('the storage of another installation is not taken over unasked', async () => {
+  await rm(pathTo('resumes'), { recursive: true, force: true })
+  await resumes.put('installation', Buffer.from(crypto.randomUUID()))
+  await expect(restore()).rejects.toThrow(/another installation.*STORAGE_URL/)
+  await restore({ overwrite: true })
+  await expect(resumes.put(crypto.randomUUID(), new Uint8Array([1]))).resolves.toBeTruthy()
+})
+
+test('a restore that ends in the middle leaves the records that were there', async () => {
+  const { id } = await addApplication({ name: 'Kept Person' })
+  const { rowsOf, tables } = await import('#app/domain/backups/tables.server.ts')
+  const before = await Promise.all(tables.map((table) => rowsOf(database, table).count()))
+  const last = tables.at(-1)
+  if (!last) throw new Error('There are no tables.')
+  const { model } = last
+  last.model = 'instance'
+  await expect(restore({ overwrite: true })).rejects.toThrow()
+  last.model = model
+  expect(await Promise.all(tables.map((table) => rowsOf(database, table).count()))).toEqual(before)
+  expect(await foundByName('Kept Person')).toEqual([id])
+  expect((await addApplication()).id).toBeGreaterThan(id)
+})
+
+test('a file that is there already stays, and one that is another is replaced', async () => {
+  await identifyInstallation()
+  const same = filled.application.resumeKey as string
+  await resumes.put(same, await pdf('resume.pdf', 3_000).bytes())
+  await images.put(filled.picture, new Uint8Array([3, 2, 1]))
+  const place = async () => (await stat(pathTo('resumes', same))).ino
+  const before = await place()
+  await restore()
+  expect(await place()).toBe(before)
+  expect(await readFile(pathTo('images', filled.picture))).toEqual(Buffer.from([1, 2, 3]))
+  expect(await readFile(pathTo('resumes', same))).toEqual(Buffer.from(await pdf('resume.pdf', 3_000).bytes()))
+})
+
+test('a file that the backup lacks is told of, and its record is restored', async () => {
+  await restore()
+  await resumes.remove(filled.application.resumeKey as string)
+  const folder = await backUp()
+  await emptyInstallation()
+  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 1 })
+  expect(await database.jobApplication.count()).toBe(1)
+  await rm(folder, { recursive: true })
+})
+
+test('damage to the lists of other backups is told of', async () => {
+  await restore()
+  const other = await backUp()
+  await writeFile(path.join(other, 'records', 'erasures.jsonl'), '')
+  await emptyInstallation()
+  expect((await restore()).unread).toEqual([other])
+  await rm(other, { recursive: true })
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+let whole = ''
+let folder = ''
+let resume = ''
+
+beforeAll(async () => {
+  await emptyInstallation()
+  const { application } = await fillInstallation()
+  resume = `files/resumes/${application.resumeKey}`
+  whole = (await createBackup(parent)).folder
+})
+
+beforeEach(async () => {
+  await emptyInstallation()
+  folder = path.join(parent, crypto.randomUUID())
+  await cp(whole, folder, { recursive: true })
+})
+
+afterAll(() => rm(parent, { recursive: true }))
+
+const inside = (name: string) => path.join(folder, name)
+
+async function changeManifest(change: (manifest: Record<string, Record<string, unknown>>) => unknown) {
+  const manifest = JSON.parse(await readFile(inside('manifest.json'), 'utf8'))
+  change(manifest)
+  await writeFile(inside('manifest.json'), JSON.stringify(manifest))
+}
+
+/** As if it had been written so. */
+async function rewrite(name: string, change: (text: string) => string) {
+  const text = change(await readFile(inside(name), 'utf8'))
+  await writeFile(inside(name), text)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await changeManifest(({ files }) => Object.assign(files ?? {}, { [name]: { size: Buffer.byteLength(text), sha256 } }))
+}
+
+const rewriteRows = (table: string, change: (row: Record<string, unknown>) => object) =>
+  rewrite(`records/${table}.jsonl`, (text) =>
+    text.replaceAll(/[^\n]+/g, (line) => JSON.stringify(change(JSON.parse(line)))),
+  )
+
+const restore = () => restoreBackup({ folder, overwrite: true, erasures: undefined })
+
+async function expectRefusal(message: string | RegExp) {
+  await expect(restore()).rejects.toThrow(message)
+  expect(await database.staff.findMany()).toMatchObject([{ email: 'first@example.com' }])
+  expect(await filesIn('resumes')).toEqual([])
+}
+
+test('what was copied as it is, is whole', async () => {
+  await restore()
+  expect(await database.jobApplication.count()).toBe(1)
+})
+
+test('a folder that is no backup is refused', async () => {
+  await rm(inside('manifest.json'))
+  await expectRefusal('is no backup')
+  folder = path.join(parent, 'none')
+  await expectRefusal('is no backup')
+})
+
+test('a byte that has changed, a file that is cut or gone, and a link in its place are damage', async () => {
+  const kept = await readFile(inside(resume))
+  await writeFile(inside(resume), Buffer.from(kept).fill(1, 7, 8))
+  await expectRefusal(`is damaged: ${resume}`)
+  await writeFile(inside(resume), kept.subarray(1))
+  await expectRefusal(`is damaged: ${resume}`)
+  await rm(inside(resume))
+  await expectRefusal(`is damaged: ${resume}`)
+  await symlink(path.join(whole, resume), inside(resume))
+  await expectRefusal(`is damaged: ${resume}`)
+})
+
+test('rows that are cut, too few, or name a file that is not there, are damage', async () => {
+  await rewrite('records/jobs.jsonl', (text) => text.slice(0, -20))
+  await expectRefusal('is damaged: records/jobs.jsonl')
+  await rewrite('records/jobs.jsonl', () => '')
+  await expectRefusal('is damaged: records/jobs.jsonl')
+})
+
+test('a row whose file the manifest does not know is damage', async () => {
+  await changeManifest(({ files }) => delete files?.[resume])
+  await expectRefusal(`is damaged: ${resume}`)
+})
+
+test.each([
+  'files/resumes/../../../etc/passwd',
+  '/etc/passwd',
+  'files/resumes/x',
+  'records/other.jsonl',
+  'files/held/x',
+])('the path %s leads nowhere', async (name) => {
+  await changeManifest(({ files }) => Object.assign(files ?? {}, { [name]: { size: 1, sha256: 'a'.repeat(64) } }))
+  await expectRefusal('is damaged: manifest.json')
+})
+
+test('a key that leads out of the storage is no key', async () => {
+  await rewriteRows('job_applications', (row) => ({ ...row, resumeKey: '../../../etc/passwd' }))
+  await expectRefusal('is damaged')
+})
+
+test('a later format, or records of a later version, say which version restores them', async () => {
+  await changeManifest((manifest) => Object.assign(manifest, { format: 2, product: '7.8.9' }))
+  await expectRefusal(/format 2.*version 7\.8\.9/)
+  await changeManifest((manifest) => Object.assign(manifest, { format: 1, migration: '29991231000000_later' }))
+  await expectRefusal(/29991231000000_later.*version 7\.8\.9 or a later one/)
+})
+
+test('fields that an earlier version had not yet are filled by themselves', async () => {
+  await changeManifest((manifest) => Object.assign(manifest, { migration: '20261122091255_resume_active_content' }))
+  await rewriteRows('jobs', ({ isSample: _, ...row }) => row)
+  await rewriteRows('job_applications', ({ possibleDuplicate: _, resumeInstance: _instance, ...row }) => row)
+  await restore()
+  expect(await database.job.findFirst()).toMatchObject({ isSample: false })
+  expect(await database.jobApplication.findFirst()).toMatchObject({ possibleDuplicate: false, resumeInstance: null })
+})
+
+test('records that an earlier version kept otherwise are to be restored with that version', async () => {
+  await changeManifest((manifest) => Object.assign(manifest, { product: '0.0.9' }))
+  await rewriteRows('jobs', ({ title: _, ...row }) => row)
+  await expectRefusal(/version 0\.0\.9.*restore it with that version/)
+  await rewriteRows('jobs', (row) => ({ ...row, title: 'A title', salary: 1 }))
+  await expectRefusal(/version 0\.0\.9.*restore it with that version/)
+})
+
+test('a table that an earlier version kept under another name is told, too', async () => {
+  await changeManifest(({ tables }) => Object.assign(tables ?? {}, { former: 1 }))
+  await expectRefusal('restore it with that version')
+})
