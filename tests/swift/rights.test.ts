@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function resumesIn(bucket: string, user = owner): Storage {
-  const { storage } = parseEnvironment({ STORAGE_URL: server.url(bucket, user) })
+function resumesIn(bucket: string, user = owner, more = ''): Storage {
+  const { storage } = parseEnvironment({ STORAGE_URL: server.url(bucket, user) + more })
   if (!('bucket' in storage)) throw new Error('This is no bucket.')
   return openBucket(storage)('resumes')
 }
@@ -60,6 +60,12 @@ test.each([
   await resumesIn('mine').put(crypto.randomUUID(), bytes)
   for (const answer of await Promise.allSettled(everything(resumesIn('mine', user))))
     expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'notPermitted' } })
+})
+
+test('a bucket of another region is elsewhere, whatever it is asked', async () => {
+  await resumesIn('mine').put(crypto.randomUUID(), bytes)
+  for (const answer of await Promise.allSettled(everything(resumesIn('mine', owner, '&region=eu-west-1'))))
+    expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'elsewhere' } })
 })
 
 test('who may not make a bucket can use the one that is there', async () => {

@@ -45,7 +45,7 @@ export async function checkStorage(): Promise<StorageCheck> {
     if (!(await resumes.isSetUp())) return 'notFound'
   } catch (error) {
     log.error({ error }, 'the storage could not be checked')
-    if (!(error instanceof StorageError)) return 'unexpected'
+    if (!(error instanceof StorageError) || error.fault === 'elsewhere') return 'unexpected'
     if (error.fault === 'noBucket') return 'noBucket'
     return error.fault === 'notPermitted' ? 'limited' : 'failed'
   }

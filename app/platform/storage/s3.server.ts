@@ -113,6 +113,8 @@ const isDenied: Condition = (cause) =>
   [401, 403].includes(statusOf(cause) ?? 0) || cause.name === 'CredentialsProviderError'
 const isFull: Condition = (cause) => statusOf(cause) === 507 || /StorageFull|QuotaExceeded/.test(cause.name)
 const isSilent: Condition = ({ name, code }) => name === 'TimeoutError' || code === 'ETIMEDOUT'
+/** Why it is 400 only some servers tell, and none in the answer to a HEAD. */
+const isElsewhere: Condition = (cause) => [301, 400].includes(statusOf(cause) ?? 0)
 const isUnavailable: Condition = (cause) =>
   (statusOf(cause) ?? 0) >= 500 || statusOf(cause) === 429 || /^(E[A-Z]+|EAI_AGAIN)$/.test(cause.code ?? '')
 
@@ -139,6 +141,7 @@ function toStorageError(error: unknown): unknown {
     [isDenied, 'notPermitted'],
     [isFull, 'full'],
     [isSilent, 'silent'],
+    [isElsewhere, 'elsewhere'],
     [isUnavailable, 'unavailable'],
   ]
   const known = faults.find(([holds]) => holds(error))

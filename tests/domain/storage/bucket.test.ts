@@ -71,6 +71,7 @@ const outages: [string, () => Promise<void>, () => Promise<void>][] = [
   ['answers with errors', breaking(faults.brokenInside), mending],
   ['lets nobody write', breaking(faults.readOnly), mending],
   ['is full', breaking(faults.full), mending],
+  ['is in another region', breaking(faults.elsewhere), mending],
   ['is gone and may not be made', losing, mending],
 ]
 

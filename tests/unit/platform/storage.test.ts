@@ -156,6 +156,7 @@ test.each([
   ['denied', 'notPermitted'],
   ['readOnly', 'notPermitted'],
   ['full', 'full'],
+  ['elsewhere', 'elsewhere'],
 ] as const)('a bucket that is %s is %s', async (how, fault) => {
   const resumes = inBucket(server.url('faulty'))
   const key = crypto.randomUUID()
