@@ -3,17 +3,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { type Applied, MigrationMismatch, stepsFrom } from './pending.ts'
+import { type Applied, stepsFrom, UnfitDatabase } from './pending.ts'
 import { type Migration, type Provider, readMigrations } from './read-migrations.ts'
 
 const dialects = {
   sqlite: {
     lock: lockSqlite,
+    // BEGIN IMMEDIATE is content with a file that can only be read.
+    requireWriting: (adapter: SqlDriverAdapter) =>
+      run(adapter, 'UPDATE _prisma_migrations SET logs = logs WHERE false'),
     tables: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     moment: 'DATETIME',
   },
   postgres: {
     lock: lockPostgres,
+    async requireWriting(adapter: SqlDriverAdapter) {
+      const [[readOnly] = []] = await rows(adapter, "SELECT current_setting('transaction_read_only')")
+      if (readOnly === 'on')
+        throw new UnfitDatabase('is read-only: name the primary with DATABASE_URL, or let it write.')
+    },
     // Not `to_regclass`, which goes on answering from its cache after another transaction has made the table.
     tables: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
     moment: 'TIMESTAMPTZ',
@@ -56,6 +64,7 @@ export async function applyMigrations(
         if (amendment === undefined) await apply(adapter, migration, version)
         else await amend(adapter, migration, amendment)
       }
+      await dialects[provider].requireWriting(adapter)
       await run(adapter, 'COMMIT')
       return steps.map(({ migration }) => migration.name)
     } catch (error) {
@@ -101,7 +110,7 @@ async function appliedMigrations(adapter: SqlDriverAdapter): Promise<Applied[] |
   const tables = (await rows(adapter, dialects[adapter.provider as Provider].tables)).flat()
   if (tables.length === 0) return null
   if (!tables.includes('_prisma_migrations'))
-    throw new MigrationMismatch('has tables of another program and none of ours: name an empty one with DATABASE_URL.')
+    throw new UnfitDatabase('has tables of another program and none of ours: name an empty one with DATABASE_URL.')
   const found = await rows(
     adapter,
     'SELECT migration_name, checksum, finished_at, logs FROM _prisma_migrations WHERE rolled_back_at IS NULL',

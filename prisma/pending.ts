@@ -1,7 +1,7 @@
 import type { Migration } from './read-migrations.ts'
 
 /** `message` says what is wrong with the database, without naming it, and the way out. */
-export class MigrationMismatch extends Error {}
+export class UnfitDatabase extends Error {}
 
 /** What the bookkeeping says. */
 export interface Applied {
@@ -21,12 +21,12 @@ export function stepsFrom(applied: Applied[], migrations: Migration[]): Step[] {
   for (const { name, version, isFinished } of applied) {
     if (!migrations.some((known) => known.name === name)) {
       const newer = version ? `version ${version}, which made it,` : 'the version that made it,'
-      throw new MigrationMismatch(
+      throw new UnfitDatabase(
         `has migration ${name}, which this older version does not know: start ${newer} or a newer one, or restore a backup made before the update.`,
       )
     }
     if (!isFinished)
-      throw new MigrationMismatch(
+      throw new UnfitDatabase(
         `has migration ${name}, which another program began and did not finish: restore a backup made before, or have that program finish it (npx prisma migrate resolve).`,
       )
   }
@@ -36,7 +36,7 @@ export function stepsFrom(applied: Applied[], migrations: Migration[]): Step[] {
     if (found.checksum === migration.checksum) return []
     const amendment = migration.amendments.get(found.checksum.slice(0, 12))
     if (amendment === undefined)
-      throw new MigrationMismatch(
+      throw new UnfitDatabase(
         `was given migration ${migration.name} with another text than this version has: start the version that it was last used with${found.version ? ` (${found.version} or later)` : ''}, or restore a backup made with this one.`,
       )
     return [{ migration, amendment }]

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
-import { MigrationMismatch } from '#prisma/pending.ts'
+import { UnfitDatabase } from '#prisma/pending.ts'
 
 const file = env.databaseUrl.startsWith('file:') ? env.databaseUrl.slice('file:'.length) : undefined
 const server = file === undefined && URL.canParse(env.databaseUrl) ? new URL(env.databaseUrl) : undefined
@@ -16,7 +16,7 @@ export function databaseName(): string {
 
 /** One sentence without a password or a value of a row: what is wrong, as the driver's code says, and what to do. */
 export function describeDatabaseProblem(error: unknown): string {
-  if (error instanceof MigrationMismatch) return `The database ${databaseName()} ${error.message}`
+  if (error instanceof UnfitDatabase) return `The database ${databaseName()} ${error.message}`
   const { code, reason } = causeOf(error)
   const known = isFolder() ? sentences.EISDIR : (sentences[code] ?? sentences[code.slice(0, 2)])
   const [problem, remedy] = known ?? ['cannot be used', 'see what it logs itself, and whether DATABASE_URL is right']
@@ -28,14 +28,10 @@ const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: fa
 
 type Sentence = [problem: string, remedy: string]
 
-const mayBeWritten: Sentence = [
-  'cannot be written',
-  `let user ${process.getuid?.()} write the file and its folder (chown), and mount the disk for writing, or name another place with ${home}`,
-]
-const cannotBeOpened: Sentence = [
-  'cannot be opened',
-  `let user ${process.getuid?.()} read and write the file and its folder, or name another place with ${home}`,
-]
+const user = process.getuid?.()
+const writable = `let user ${user} read and write the file and its folder (as root: chown ${user} ${file}; chmod u+rw ${file}), on a disk that is mounted for writing, or name another place with ${home}`
+const cannotBeWritten: Sentence = ['cannot be written', writable]
+const cannotBeOpened: Sentence = ['cannot be opened', writable]
 const damaged: Sentence = [
   'is damaged or no SQLite database',
   `restore a backup in its place, or name another file with ${home}`,
@@ -54,6 +50,10 @@ const unauthorised: Sentence = [
   `does not let the ${role} in`,
   'set user and password in DATABASE_URL right, with signs such as @ : / ? # % written percent-encoded (%40 for @)',
 ]
+const forbidden: Sentence = [
+  `does not let the ${role} make tables`,
+  `as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO ${role.replace('role ', '')}, and let that role own the tables that are there`,
+]
 const starting: Sentence = [
   'takes no connections at this moment',
   'it is starting, stopping or was told to; wait or start it',
@@ -61,9 +61,9 @@ const starting: Sentence = [
 
 /** By the codes of SQLite, of Node and of Postgres (appendix A), or the class of the latter. */
 const sentences: Record<string, Sentence> = {
-  SQLITE_READONLY: mayBeWritten,
-  SQLITE_READONLY_DIRECTORY: mayBeWritten,
-  SQLITE_READONLY_CANTINIT: mayBeWritten,
+  SQLITE_READONLY: cannotBeWritten,
+  SQLITE_READONLY_DIRECTORY: cannotBeWritten,
+  SQLITE_READONLY_CANTINIT: cannotBeWritten,
   SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'start anew'],
   SQLITE_CANTOPEN: cannotBeOpened,
   SQLITE_PERM: cannotBeOpened,
@@ -76,7 +76,7 @@ const sentences: Record<string, Sentence> = {
   EPERM: cannotBeOpened,
   EEXIST: ['lies in what is no folder', `name another file with ${home}`],
   ENOTDIR: ['lies in what is no folder', `name another file with ${home}`],
-  EROFS: mayBeWritten,
+  EROFS: cannotBeWritten,
   ENOSPC: full,
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
@@ -97,14 +97,8 @@ const sentences: Record<string, Sentence> = {
   '57': starting,
   '25006': ['is read-only', 'name the primary in DATABASE_URL, not one that follows it'],
   '55P03': ['is locked by another program', 'end that program, or wait until it is done'],
-  '42501': [
-    `does not let the ${role} make tables`,
-    'as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO the role, and let the role own the tables that are there',
-  ],
-  '3F000': [
-    `does not let the ${role} make tables`,
-    'as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO the role',
-  ],
+  '42501': forbidden,
+  '3F000': forbidden,
 }
 
 /** What connecting says in words alone. */

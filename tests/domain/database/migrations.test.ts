@@ -3,8 +3,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { afterAll, expect, test, vi } from 'vitest'
 import { migrationScript } from '#prisma/engine.ts'
+import { applyMigrations } from '#prisma/migrate.ts'
 import { postgresSchema } from '#prisma/schema.ts'
 import {
   adapterFactory,
@@ -39,6 +41,19 @@ test('two processes that start at once apply each migration once', async () => {
   expect(applied.flat()).toEqual([...new Set(applied.flat())])
   const rows = await query(url, 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
   expect(rows.flat().sort()).toEqual(applied.flat().sort())
+})
+
+test('who has to wait for another says so, and goes on when that one is done', async () => {
+  const url = await empty()
+  const other = await adapterFactory(url).connect()
+  const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
+  await run(provider === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN')
+  if (provider === 'postgres') await run('SELECT pg_advisory_xact_lock(727283)')
+  const onWaiting = vi.fn(() => void run('ROLLBACK'))
+  const impatient = provider === 'sqlite' ? new PrismaBetterSqlite3({ url, timeout: 0 }) : adapterFactory(url)
+  expect(await applyMigrations(provider, impatient, { version: '1', onWaiting })).not.toEqual([])
+  expect(onWaiting).toHaveBeenCalledOnce()
+  await other.dispose()
 })
 
 test('the migrations lead exactly to schema.prisma', async () => {

@@ -14,14 +14,20 @@ export async function migrate(databaseUrl: string, migrations?: string): Promise
   return JSON.parse(output.split('\n')[1] ?? '')
 }
 
+/** The same, as a user who is not root; answers why it did not succeed. */
+export async function failToMigrateAs(uid: number, databaseUrl: string, dataDir: string): Promise<string> {
+  const child = start('database/migrate.ts', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, '.', uid)
+  return finish(child).catch(String)
+}
+
 /** Makes an installation, in another process, as a server's first start does. */
 export async function install(environment: Record<string, string>): Promise<void> {
   await finish(start('install.ts', environment))
 }
 
-function start(script: string, environment: Record<string, string>, cwd = '.') {
+function start(script: string, environment: Record<string, string>, cwd = '.', uid = process.getuid?.()) {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }
-  return spawn(process.execPath, [path.resolve('tests/support', script)], { cwd, env })
+  return spawn(process.execPath, [path.resolve('tests/support', script)], { cwd, env, uid })
 }
 
 async function finish(child: ChildProcessWithoutNullStreams): Promise<string> {

@@ -1,0 +1,91 @@
+// What a start says of a database that it cannot use.
+import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { provider } from '../../support/database/database.ts'
+import { failToMigrateAs, migrate } from '../../support/process/processes.ts'
+
+describe.runIf(provider === 'sqlite')('a file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'problems-'))
+  const file = path.join(folder, 'database.sqlite')
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('that is a folder', async () => {
+    await mkdir(path.join(folder, 'folder'))
+    await expect(migrate(`file:${folder}/folder`)).rejects.toThrow(
+      `The database ${folder}/folder is a folder (SQLITE_CANTOPEN): name a file with DATABASE_URL.`,
+    )
+  })
+
+  test('that is something else', async () => {
+    await writeFile(path.join(folder, 'letter.txt'), 'Dear Sir or Madam, '.repeat(100))
+    await expect(migrate(`file:${folder}/letter.txt`)).rejects.toThrow(
+      `The database ${folder}/letter.txt is damaged or no SQLite database (SQLITE_NOTADB: file is not a database): restore a backup in its place, or name another file with DATABASE_URL.`,
+    )
+    await expect(migrate(`file:${folder}/letter.txt/database.sqlite`)).rejects.toThrow('lies in what is no folder')
+  })
+
+  test('that is damaged', async () => {
+    await copyFile(inject('baseDatabase').slice('file:'.length), file)
+    await writeFile(file, Buffer.alloc(4_000, 'x'), { flag: 'r+', flush: true })
+    await expect(migrate(`file:${file}`)).rejects.toThrow(`The database ${file} is damaged or no SQLite database`)
+  })
+
+  test('that may only be read', async () => {
+    await copyFile(inject('baseDatabase').slice('file:'.length), file)
+    await chmod(file, 0o444)
+    // Nothing keeps root from writing.
+    const user = process.getuid?.() || 65_534
+    for (const own of [folder, file]) await chown(own, user, -1)
+    expect(await failToMigrateAs(user, `file:${file}`, folder)).toContain(
+      `The database ${file} cannot be written (SQLITE_READONLY: attempt to write a readonly database): let user ${user} read and write the file and its folder (as root: chown ${user} ${file}; chmod u+rw ${file}), on a disk that is mounted for writing, or name another place with DATA_DIR.`,
+    )
+  })
+})
+
+describe.runIf(provider === 'postgres')('a server', () => {
+  const servers: Server[] = []
+  afterAll(() => servers.map((server) => server.close()))
+
+  /** Answers its URL without a password. */
+  async function listen(onConnection: (socket: Socket) => void): Promise<string> {
+    const server = createServer(onConnection)
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  /** All that is said at the start, about a URL with a password. */
+  async function refusal(host: string): Promise<string> {
+    const said = String(await migrate(`postgres://them:a-secret@${host}/theirs`).catch((error: unknown) => error))
+    expect(said).not.toContain('a-secret')
+    return said
+  }
+
+  test('that is not there', async () => {
+    expect(await refusal('127.0.0.1:1')).toContain(
+      'The database postgres://127.0.0.1:1/theirs cannot be reached (ECONNREFUSED): see that it runs',
+    )
+    expect(await refusal('nowhere.invalid')).toContain(
+      'The database postgres://nowhere.invalid:5432/theirs is on a host that nobody knows (ENOTFOUND)',
+    )
+  })
+
+  test.concurrent('that takes the connection and says nothing', async () => {
+    const host = await listen(() => {})
+    expect(await refusal(host)).toContain(`The database postgres://${host}/theirs stays silent (ETIMEDOUT)`)
+  })
+
+  test.concurrent('that says nothing any more once it has let us in', async () => {
+    const [letIn, ready] = [Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), Buffer.from([0x5a, 0, 0, 0, 5, 0x49])]
+    const host = await listen((socket) => socket.once('data', () => socket.write(Buffer.concat([letIn, ready]))))
+    expect(await refusal(host)).toContain(`The database postgres://${host}/theirs stays silent (ETIMEDOUT)`)
+  })
+
+  test('that is something else', async () => {
+    const host = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    expect(await refusal(host)).toContain(`The database postgres://${host}/theirs closed the connection (ECONNRESET)`)
+  })
+})

@@ -1,0 +1,71 @@
+// What a role of Postgres needs that is nobody special, and what it is told where it lacks that.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, execute, provider, query, type TestDatabase } from '../../support/database/database.ts'
+import { migrate } from '../../support/process/processes.ts'
+
+const role = `role_${crypto.randomUUID().replaceAll('-', '')}`
+const password = 'a-secret-password'
+const created: TestDatabase[] = []
+
+/** An empty database in which the role may connect and no more, and its URLs for the role and for its owner. */
+async function databaseOfSomebodyElse() {
+  const database = await createDatabase('empty')
+  created.push(database)
+  const url = Object.assign(new URL(database.url), { username: role, password })
+  return { owned: database.url, url: url.href, name: url.pathname.slice(1) }
+}
+
+describe.runIf(provider === 'postgres')('a role', () => {
+  beforeAll(() => execute(process.env.DATABASE_URL ?? '', `CREATE ROLE ${role} LOGIN PASSWORD '${password}'`))
+
+  afterAll(async () => {
+    await Promise.all(created.map((database) => database.drop()))
+    await execute(process.env.DATABASE_URL ?? '', `DROP ROLE ${role}`)
+  })
+
+  test('that may make tables, but no schemas or extensions, is enough', async () => {
+    const { owned, url } = await databaseOfSomebodyElse()
+    await execute(owned, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
+    expect(await migrate(url)).not.toEqual([])
+    expect(await query(owned, "SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'")).toEqual([])
+    expect(await query(url, "SELECT id FROM search_job_applications WHERE text LIKE '%sha r%'")).toEqual([])
+    expect(await migrate(url)).toEqual([])
+  })
+
+  test('that has a schema of its own needs no other', async () => {
+    const { owned, url, name } = await databaseOfSomebodyElse()
+    await execute(
+      owned,
+      `CREATE SCHEMA app AUTHORIZATION ${role}; ALTER ROLE ${role} IN DATABASE ${name} SET search_path = app`,
+    )
+    expect(await migrate(url)).not.toEqual([])
+    expect(await query(owned, "SELECT 1 FROM pg_tables WHERE schemaname = 'app' AND tablename = 'jobs'")).toHaveLength(
+      1,
+    )
+    expect(await migrate(url)).toEqual([])
+  })
+
+  test('that may make no tables is told what to grant, and nothing of its password', async () => {
+    const { owned, url, name } = await databaseOfSomebodyElse()
+    const refused = new RegExp(
+      `The database postgres://\\S+/${name} does not let the role "${role}" make tables \\(42501: permission denied for schema public\\): as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`,
+    )
+    const refusal: unknown = await migrate(url).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: expect.stringMatching(refused) })
+    expect(String(refusal)).not.toContain(password)
+    // With less still, the schema is as good as not there.
+    await execute(owned, 'REVOKE ALL ON SCHEMA public FROM PUBLIC')
+    await expect(migrate(url)).rejects.toThrow(`run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`)
+  })
+
+  test('that is not let in, or asks for a database that is not there, is told so', async () => {
+    const { url } = await databaseOfSomebodyElse()
+    const wrong = Object.assign(new URL(url), { password: 'another-secret' }).href
+    const refusal: unknown = await migrate(wrong).catch((error: unknown) => error)
+    expect(String(refusal)).toContain(`does not let the role "${role}" in (28P01`)
+    expect(String(refusal)).not.toContain('another-secret')
+    await expect(migrate(Object.assign(new URL(url), { pathname: '/nowhere' }).href)).rejects.toThrow(
+      /The database postgres:\/\/\S+\/nowhere does not exist \(3D000: .*\): create it/,
+    )
+  })
+})
