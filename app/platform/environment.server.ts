@@ -1,7 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { dataFolder, prepareDataFolder } from './environment/data-folder.server.ts'
-import { generatedSecret } from './environment/generated-secret.server.ts'
+import { madeOnce } from './environment/made-once.server.ts'
 import { EnvironmentError } from './environment/problem.server.ts'
 import { remarksOn } from './environment/remarks.server.ts'
 import { absolute, bucketOf } from './environment/urls.server.ts'
@@ -85,7 +86,12 @@ async function readEnvironment() {
     const environment = parseEnvironment(process.env)
     requireProjectFolder()
     await prepareDataFolder(environment.dataDir)
-    return { ...environment, sessionSecrets: environment.sessionSecrets ?? [generatedSecret(environment.dataDir)] }
+    const { dataDir, sessionSecrets } = environment
+    return {
+      ...environment,
+      sessionSecrets: sessionSecrets ?? [madeOnce(dataDir, 'session-secret', () => randomBytes(32).toString('hex'))],
+      instanceId: madeOnce(dataDir, 'instance-id', randomUUID),
+    }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     process.stderr.write(`${error.message}\n`)

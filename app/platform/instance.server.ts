@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { madeOnce } from './made-once.server.ts'
+import { env } from './environment.server.ts'
 
 /** Of the folder of data, and so of whatever waits in it. */
-export const instanceId = madeOnce('instance-id', randomUUID)
+export const { instanceId } = env

@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../support/process/port.ts'
 import { Server } from '../support/process/server.ts'
@@ -119,6 +120,16 @@ test('under ONCE forms are taken at the name that its proxy lets through', async
   } finally {
     await server.stop()
   }
+})
+
+test('the check of the image tells whether the server serves, at whatever port', async () => {
+  const server = new Server(await freePort(), path.join(root, 'healthy'))
+  const env = { PATH: process.env.PATH, PORT: String(server.port) }
+  const check = () => promisify(execFile)(process.execPath, ['image/healthy'], { env })
+  await server.start()
+  await check()
+  await server.stop()
+  await expect(check()).rejects.toMatchObject({ code: 1 })
 })
 
 /** `fetch` lets nobody choose the Host. */

@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { dataFolder, prepareDataFolder } from '#app/platform/environment/data-folder.server.ts'
-import { generatedSecret } from '#app/platform/environment/generated-secret.server.ts'
+import { madeOnce } from '#app/platform/environment/made-once.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
 
 const root = await mkdtemp(path.join(tmpdir(), 'data-folder-'))
@@ -58,22 +58,27 @@ test('what is at the former place of the image is found there, until something i
   expect(dataFolder(current, [current, former])).toBe(current)
 })
 
-test('the secret is made once, for its owner alone', async () => {
+const secret = 'f'.repeat(64)
+
+test('a secret is made once, for its owner alone', async () => {
   const folder = await emptyFolder()
-  const secret = generatedSecret(folder)
-  expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  await chmod(path.join(folder, 'session-secret'), 0o644)
-  expect(generatedSecret(folder)).toBe(secret)
+  expect(madeOnce(folder, 'secret', () => secret)).toBe(secret)
+  await chmod(path.join(folder, 'secret'), 0o644)
+  expect(madeOnce(folder, 'secret', () => 'e'.repeat(64))).toBe(secret)
+  expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['secret'])
 })
 
 test('a secret that was cut off signs nothing', async () => {
   const folder = await emptyFolder()
-  await writeFile(path.join(folder, 'session-secret'), 'abc')
-  expect(() => generatedSecret(folder)).toThrow(`${folder}/session-secret is damaged: put it back from a backup`)
+  await writeFile(path.join(folder, 'secret'), 'abc')
+  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(
+    `${folder}/secret is damaged: put it back from a backup`,
+  )
 })
 
 test('a secret that cannot be read is named', async () => {
   const folder = await emptyFolder()
-  await mkdir(path.join(folder, 'session-secret'))
-  expect(() => generatedSecret(folder)).toThrow(`${folder}/session-secret cannot be made or read (EISDIR)`)
+  await mkdir(path.join(folder, 'secret'))
+  expect(() => madeOnce(folder, 'secret', () => secret)).toThrow(`${folder}/secret cannot be made or read (EISDIR)`)
 })

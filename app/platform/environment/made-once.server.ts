@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { handOver } from './data-folder.server.ts'
+import { EnvironmentError } from './problem.server.ts'
+
+/** What the file in the folder of data says, for its owner alone. */
+export function madeOnce(dataDir: string, name: string, make: () => string): string {
+  const file = path.join(dataDir, name)
+  const own = make()
+  try {
+    // Nothing is written where it is there: a disk that is full keeps nobody from starting.
+    if (!existsSync(file)) makeFile(file, own)
+    if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600)
+    const text = readFileSync(file, 'utf8').trim()
+    // Signed with nothing, anybody's cookie would pass.
+    if (text.length < own.length)
+      throw new EnvironmentError(
+        `Cannot start. ${file} is damaged: put it back from a backup, or remove it to have another made.`,
+      )
+    return text
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error
+    throw new EnvironmentError(`Cannot start. ${whyNot(error as NodeJS.ErrnoException, file)}.`)
+  }
+}
+
+/** Of two processes that start at once the one whose link comes first decides. */
+function makeFile(file: string, text: string) {
+  const own = `${file}.${process.pid}`
+  try {
+    writeFileSync(own, text, { mode: 0o600, flush: true })
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function whyNot({ code, syscall }: NodeJS.ErrnoException, file: string): string {
+  const folder = path.dirname(file)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk of DATA_DIR ${folder} is full: free some space`
+  if (syscall === 'link')
+    return `DATA_DIR ${folder} is on a file system without links (${code}): name a folder on another`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read by this process: ${handOver(folder, file)}`
+  return `${file} cannot be made or read (${code}): name another folder in DATA_DIR`
+}
