@@ -93,6 +93,8 @@ export const receiptPage = {
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
   settled: 'This application has come to its end meanwhile, so it cannot be withdrawn any more.',
+  withdrawFailed: (email: string) =>
+    `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
   resume: {

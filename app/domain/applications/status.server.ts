@@ -1,4 +1,5 @@
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { type ApplicationStatus, canWithdraw, isOwnWithdrawal } from './status.ts'
 
 /** `withdrawn`: by the applicant, which nobody else may undo. */
@@ -14,15 +15,20 @@ export async function changeStatus(id: number, status: ApplicationStatus, staffI
   }
 }
 
-type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone'
+type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone' | 'failed'
 
 export async function withdrawApplication(receiptToken: string): Promise<WithdrawalOutcome> {
-  for (;;) {
-    const found = await findStatus({ receiptToken })
-    if (!found) return 'gone'
-    if (found.status === 'withdrawn') return 'unchanged'
-    if (!canWithdraw(found.status)) return 'settled'
-    if (await writeStatus(found, 'withdrawn', null)) return 'changed'
+  try {
+    for (;;) {
+      const found = await findStatus({ receiptToken })
+      if (!found) return 'gone'
+      if (found.status === 'withdrawn') return 'unchanged'
+      if (!canWithdraw(found.status)) return 'settled'
+      if (await writeStatus(found, 'withdrawn', null)) return 'changed'
+    }
+  } catch (error) {
+    log.error({ error }, 'an application could not be withdrawn')
+    return 'failed'
   }
 }
 

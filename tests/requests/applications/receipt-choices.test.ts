@@ -6,9 +6,11 @@ import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptMessages as messages, receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
 import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -71,6 +73,20 @@ test('what is decided meanwhile is not withdrawn any more, and says so', async (
   const page = await visitor.submit(asked, words.confirm.withdraw.button)
   expect(page.texts('[role=alert]').join()).toContain(messages.settled)
   expect((await rowOf(id))?.status).toBe('hired')
+})
+
+test('what cannot be withdrawn just now is not called withdrawn', async () => {
+  const url = process.env.DATABASE_URL ?? ''
+  const { id, receiptToken } = await addApplication()
+  const init = { method: 'POST', body: new URLSearchParams({ intent: 'withdraw' }) }
+  await execute(url, 'ALTER TABLE application_changes RENAME TO away')
+  const { status, headers } = await visitor
+    .request(at(receiptToken), init)
+    .finally(() => execute(url, 'ALTER TABLE away RENAME TO application_changes'))
+  expect([status, headers.get('Location')]).toEqual([303, at(receiptToken)])
+  const page = await visitor.open(at(receiptToken))
+  expect(page.texts('[role=alert]')).toEqual([messages.withdrawFailed(company.careersEmail)])
+  expect((await rowOf(id))?.status).toBe('new')
 })
 
 test('withdrawing ten times at once is withdrawing once', async () => {

@@ -54,8 +54,9 @@ const outcomeOf = {
   async withdraw(token: string) {
     const outcome = await withdrawApplication(token)
     if (outcome === 'gone') return null
-    if (outcome !== 'settled') return { kind: 'success', text: messages.withdrawn } as const
-    return { kind: 'error', text: messages.settled } as const
+    if (outcome === 'settled') return { kind: 'error', text: messages.settled } as const
+    if (outcome === 'failed') return { kind: 'error', text: messages.withdrawFailed(company.careersEmail) } as const
+    return { kind: 'success', text: messages.withdrawn } as const
   },
   async erase(token: string) {
     const outcome = await eraseApplication({ receiptToken: token })
