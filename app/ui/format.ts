@@ -8,12 +8,17 @@ export function formatDateTime(moment: Date, timeZone: string): string {
   return formatter.format(moment)
 }
 
+/** For those who may be anywhere. */
+export function formatDateTimeAndZone(moment: Date, timeZone: string): string {
+  return dateTimeIn(timeZone, 'short').format(moment)
+}
+
 /** To make one takes as long as to show a row of a table. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function dateTimeIn(timeZone: string) {
-  const hour = { hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric', ...hour })
+function dateTimeIn(timeZone: string, timeZoneName?: 'short') {
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit', timeZoneName })
 }
 
 /** A link (RFC 3966) that calls a number, however it is written. */

@@ -4,7 +4,7 @@ import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
-import { applicationAnswers, docx } from '../../support/database/factories.ts'
+import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 const button = applicationFormWords.submit.idle
@@ -34,6 +34,13 @@ test('the receipt shows what was stored, to whoever has its address', async () =
     expect(page.text).toContain(words.progress.notOpened)
     expect(page.html).toContain(row.appliedAt.toISOString())
   }
+})
+
+test('each moment on the receipt says of which zone its time is', async () => {
+  const { receiptToken } = await addApplication({ appliedAt: new Date('2026-03-01T18:35:00Z') })
+  const times = (await new Visitor().open(`/careers/receipt/${receiptToken}`)).texts('main time')
+  expect(times).toContain('Mar 2, 2026, 12:05 AM GMT+5:30')
+  for (const time of times) expect(time).toMatch(/ GMT\+5:30$/)
 })
 
 test('the receipt is kept out of caches and search engines and tells nobody its address', async () => {

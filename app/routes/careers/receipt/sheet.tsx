@@ -3,7 +3,7 @@ import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { formatDateTime, formatPhone, formatSize } from '#app/ui/format.ts'
+import { formatDateTimeAndZone, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
@@ -46,5 +46,5 @@ function Resume({ receipt: { resumeFilename, resumeSize, resumeState } }: { rece
 }
 
 export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
-  return <time dateTime={moment.toISOString()}>{formatDateTime(moment, timeZone)}</time>
+  return <time dateTime={moment.toISOString()}>{formatDateTimeAndZone(moment, timeZone)}</time>
 }
