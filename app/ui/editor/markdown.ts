@@ -58,3 +58,10 @@ function addressed(tool: 'link' | 'image', text: string, start: number, end: num
   const from = start + (isAddress || !selected ? opening.length : opening.length + words.length + 2)
   return { start, end, text: whole, select: [from, from + (isAddress || !selected ? words : address).length] }
 }
+
+/** A paragraph of its own where it is put between two texts: with a blank line on each side that says something. */
+export function asParagraph(text: string, before: string, after: string): string {
+  const missing = (side: string, words: string) =>
+    words === '' ? '' : '\n\n'.slice(side.replace(words, '').split('\n').length - 1)
+  return missing(before, before.trimEnd()) + text + missing(after, after.trimStart())
+}

@@ -71,7 +71,7 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   }
   await choose()
   await page.getByRole('button', { name: words.picture.insert }).click()
-  await expect(content(page)).toHaveValue(/^Before\.\s+!\[A loom\]\(\/blog\/images\/[0-9a-f-]{36}\)\s*$/)
+  await expect(content(page)).toHaveValue(/^Before\. ?\n\n!\[A loom\]\(\/blog\/images\/[0-9a-f-]{36}\)\s*$/)
   await choose()
   await page.getByRole('button', { name: words.picture.feature }).click()
   await expect(page.getByLabel(fields.featuredImage)).toHaveValue(/^\/blog\/images\/[0-9a-f-]{36}$/)

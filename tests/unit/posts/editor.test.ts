@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromLocalTime, toLocalTime } from '#app/domain/posts/local-time.ts'
 import { compareLines } from '#app/routes/admin/posts/differences.server.ts'
-import { editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
+import { asParagraph, editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
 
 const samples = {
   bold: 'bold text',
@@ -42,6 +42,22 @@ test.each<[MarkdownTool, string, string]>([
   ['image', '⟦/blog/images/1⟧', '![⟦what it shows⟧](/blog/images/1)'],
 ])('%s makes of %j %j', (tool, before, after) => {
   expect(use(tool, before)).toBe(after)
+})
+
+test.each([
+  ['', '', 'P'],
+  ['\n', ' ', '\nP '],
+  ['Before.', '', 'Before.\n\nP'],
+  ['Before. ', '', 'Before. \n\nP'],
+  ['Before.\n', '', 'Before.\n\nP'],
+  ['Before.\n\n\n', '', 'Before.\n\n\nP'],
+  ['Before.\n \n', 'After.', 'Before.\n \nP\n\nAfter.'],
+  ['', 'After.', 'P\n\nAfter.'],
+  ['', '\nAfter.', 'P\n\nAfter.'],
+  ['Be', 'fore.', 'Be\n\nP\n\nfore.'],
+  ['Before.\n\n', '\n\nAfter.', 'Before.\n\nP\n\nAfter.'],
+])('between %j and %j a paragraph has a blank line on each side', (before, after, whole) => {
+  expect(before + asParagraph('P', before, after) + after).toBe(whole)
 })
 
 const differing = (one: string, other: string) => {

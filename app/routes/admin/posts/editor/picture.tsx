@@ -6,6 +6,7 @@ import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
 import { longest } from '#app/domain/posts/fields.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { asParagraph } from '#app/ui/editor/markdown.ts'
 import { replaceSelection } from '#app/ui/editor/text.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
@@ -46,7 +47,9 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
     } else {
       const content = element.elements.namedItem('content') as HTMLTextAreaElement
       content.focus()
-      replaceSelection(content, pictureMarkdown(alt, answer.address))
+      const { value, selectionStart, selectionEnd } = content
+      const around = [value.slice(0, selectionStart), value.slice(selectionEnd)] as const
+      replaceSelection(content, asParagraph(pictureMarkdown(alt, answer.address), ...around))
     }
     fillIn(element, {}, ['picture', 'pictureAlt'])
   }
