@@ -3,18 +3,21 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
+import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
-import { isReady } from './domain/installation/readiness.server.ts'
+import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { readStaticFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
+import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
 import { closeDatabase } from './platform/database/database.server.ts'
 import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
+import { version } from './platform/version.ts'
 
 const shutdownDeadline = 30_000
 const minute = 60_000
@@ -24,17 +27,24 @@ const hour = 60 * minute
 process.umask(0o077)
 
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
+let server: Server | undefined
+const readiness = createReadiness(async () => phase === 'serving' && (await isReady()))
 
 async function start() {
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  log.info({ version }, phase)
   for (const remark of environmentRemarks()) log.warn(remark)
   await prepareInstallation()
-  const server = createListener({
+  await requireDatabase()
+  await keepLooking()
+  server = createListener({
     handler: createHandler(build),
     files: await readStaticFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),
     ),
-    isReady: async () => phase === 'serving' && (await isReady()),
+    isReady: () => readiness.answer(),
     isEnding: () => phase === 'shutting down',
   })
   server.on('error', cannotListen)
@@ -42,8 +52,6 @@ async function start() {
   await once(server, 'listening')
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
-  process.on('SIGTERM', () => shutDown(server))
-  process.on('SIGINT', () => shutDown(server))
   phase = 'serving'
   void keepSpoolEmpty()
   void keepAnnounced()
@@ -51,13 +59,22 @@ async function start() {
   setInterval(tidyInstallation, hour).unref()
 }
 
-function shutDown(server: Server) {
+/** Whoever says it twice does not want to wait. */
+function stop() {
   if (phase === 'shutting down') process.exit(1)
+  if (!server || phase === 'starting') process.exit(0)
   phase = 'shutting down'
   log.info(phase)
-  stopListening()
-  server.close(leave)
   setTimeout(() => process.exit(1), shutdownDeadline).unref()
+  void shutDown(server)
+}
+
+async function shutDown(server: Server) {
+  await readiness.end()
+  stopListening()
+  server.close()
+  await once(server, 'close')
+  await leave()
 }
 
 async function leave() {

@@ -42,7 +42,7 @@ export async function noteInPassing(what: string, write: () => Promise<unknown>)
 
 export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const tooLate = sleep(milliseconds, undefined, { ref: false }).then(() =>
-    Promise.reject(new Error('It took too long.')),
+    Promise.reject(new DeadlinePassed('It took too long.')),
   )
   return Promise.race([work, tooLate])
 }

@@ -1,4 +1,4 @@
-import { probeStep } from '#app/domain/installation/readiness.server.ts'
+import { probeStep } from '#app/domain/installation/dependencies.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Area } from './format.ts'
 

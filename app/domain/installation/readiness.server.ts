@@ -1,29 +1,42 @@
-import { database } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { writeProbe } from './storage.server.ts'
+import { dependencies } from './dependencies.server.ts'
 
 const cachedFor = 5_000
-const deadline = 2_000
+const pace = 15_000
 
-export const probeStep = 'readiness-probe'
+let latest = { at: 0, ready: Promise.resolve(false) }
+const failingSince = new Map<string, Date>()
 
-let latest = { checkedAt: 0, ready: Promise.resolve(false) }
-
+/** Whether everything can be used; the log is told of each change. */
 export function isReady(now = Date.now()): Promise<boolean> {
-  if (now - latest.checkedAt > cachedFor) latest = { checkedAt: now, ready: probe() }
+  if (now - latest.at > cachedFor) latest = { at: now, ready: look() }
   return latest.ready
 }
 
-async function probe(): Promise<boolean> {
-  const step = { name: probeStep }
-  const doneAt = new Date()
-  try {
-    const record = database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
-    await inTime(Promise.all([record, writeProbe()]), deadline)
-    return true
-  } catch (error) {
-    log.error({ error }, 'not ready')
-    return false
+/** Also where nobody asks whether we are ready. */
+export async function keepLooking(): Promise<void> {
+  await isReady()
+  setTimeout(keepLooking, pace).unref()
+}
+
+async function look(): Promise<boolean> {
+  const problems = await Promise.all(
+    dependencies.map(async ({ name, findProblem }) => ({ name, problem: await findProblem() })),
+  )
+  for (const { name, problem } of problems) tell(name, problem)
+  return problems.every(({ problem }) => problem === null)
+}
+
+/** An outage is one line at its beginning and one at its end. */
+function tell(name: string, problem: string | null) {
+  const since = failingSince.get(name)
+  if (problem && !since) {
+    const now = new Date()
+    failingSince.set(name, now)
+    log.error({ dependency: name, since: now }, problem)
+  }
+  if (since && !problem) {
+    failingSince.delete(name)
+    log.warn({ dependency: name, since }, `${name} can be used again.`)
   }
 }

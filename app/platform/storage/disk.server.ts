@@ -7,6 +7,8 @@ import { streamOf } from './stream.server.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
+/** No key, so that one which is left behind is no file. */
+const probeName = '.probe'
 /**
  * A file becomes visible under its key only when it is whole and on the disk, of which files leave `floor` bytes free,
  * for the database above all.
@@ -30,6 +32,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     await opened.sync().finally(() => opened.close())
   }
   return {
+    name: folder,
     put: (key, bytes) =>
       withStorageErrors(async () => {
         const file = fileOf(key)
@@ -73,6 +76,14 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
         const opened = await opendir(folder).catch(ifMissing)
         await opened?.close()
         return opened !== null
+      }),
+    probe: () =>
+      withStorageErrors(async () => {
+        await setUp()
+        await leaveRoom(0)
+        const file = path.join(folder, probeName)
+        await writeFile(file, 'x', { mode: 0o600, flush: true })
+        await rm(file, { force: true })
       }),
   }
 }

@@ -4,6 +4,7 @@ import { type Storage, StorageError } from './storage.ts'
 export function withFallback(first: Storage, second: Storage): Storage {
   const spared = sparing(first)
   return {
+    name: first.name,
     put: (key, bytes) =>
       spared.put(key, bytes).catch((error: unknown) => {
         if (error instanceof StorageError) return second.put(key, bytes)
@@ -20,6 +21,7 @@ export function withFallback(first: Storage, second: Storage): Storage {
       yield* spared.list()
     },
     isSetUp: () => first.isSetUp(),
+    probe: () => first.probe(),
   }
 }
 

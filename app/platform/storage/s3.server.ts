@@ -39,6 +39,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
   }
 
   return (area) => {
+    const name = nameOf(location)
     const object = (key: string) => ({ Bucket, Key: `${area}/${key}` })
 
     const head = (key: string, time: number) =>
@@ -54,6 +55,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
     }
 
     return {
+      name,
       put: (key, bytes) =>
         within(deadline, async (s3, options) => {
           const file = { ...object(key), Body: bytes }
@@ -87,8 +89,23 @@ export function openBucket(location: Bucket): (area: string) => Storage {
       },
       isSetUp: async () =>
         Boolean(await within(deadline, (s3, options) => s3.headBucket({ Bucket }, options).catch(onlyIf(isNotFound)))),
+      probe: () =>
+        within(glance, async (s3, options) => {
+          try {
+            await s3.headBucket({ Bucket }, options)
+          } catch (error) {
+            // What is answered to a HEAD has no body to say why.
+            if (statusOf(error as Cause)) await s3.listObjectsV2({ Bucket, MaxKeys: 1 }, options)
+            throw error
+          }
+        }),
     }
   }
+}
+
+function nameOf({ bucket, endpoint, region }: Bucket): string {
+  const place = endpoint ? endpoint.replace(/\/\/[^/@]*@/, '//') : `AWS, ${region}`
+  return `s3://${bucket} at ${place}`
 }
 
 /** The default checksums are stored as part of the file by some servers and refused by others. */

@@ -1,5 +1,7 @@
 /** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
 export interface Storage {
+  /** For whoever runs the installation: a folder, or a bucket and where it is, without key or secret. */
+  readonly name: string
   /** Durable when it resolves; a taken key is refused. `setUp`: the folder or bucket was made just now. */
   put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
   /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
@@ -10,6 +12,8 @@ export interface Storage {
   list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
   /** It is there, and tells what is in it. */
   isSetUp(): Promise<boolean>
+  /** Resolves where a file could be stored now, as far as that shows without leaving a version of anything in a bucket. */
+  probe(): Promise<void>
 }
 
 /** As `randomUUID` makes them (RFC 9562). */

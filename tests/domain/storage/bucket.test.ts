@@ -176,6 +176,17 @@ test('a bucket that cannot be reached cannot be checked, and is not ready', asyn
   expect(await isReady(Date.now() + 6_000)).toBe(true)
 })
 
+test('whether a bucket is ready is found without a version of anything left in it', async () => {
+  const methods = new Set<string | undefined>()
+  server.fault = ({ method }) => {
+    methods.add(method)
+    return 'passed'
+  }
+  expect(await isReady(Date.now() + 12_000)).toBe(true)
+  methods.delete('GET')
+  expect([...methods]).toEqual(['HEAD'])
+})
+
 test('a bucket that is gone is not found', async () => {
   await server.removeBucket(bucket)
   expect(await checkStorage()).toBe('notFound')

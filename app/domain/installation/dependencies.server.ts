@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { images } from '#app/domain/pictures/storages.server.ts'
+import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { databaseName, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
+import { inTime } from '#app/platform/deadline.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+import { type Belonging, checkStorageBelongs } from './identity.server.ts'
+
+export const probeStep = 'readiness-probe'
+
+/** Something that the installation stands on. */
+interface Dependency {
+  name: string
+  /** Null where it can be used, or else a sentence for whoever runs it: what is wrong, and what to do. */
+  findProblem: () => Promise<string | null>
+}
+
+const deadline = 2_000
+
+const databaseItself: Dependency = {
+  name: databaseName(),
+  async findProblem() {
+    const step = { name: probeStep }
+    const doneAt = new Date()
+    try {
+      await inTime(
+        database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } }),
+        deadline,
+      )
+      return null
+    } catch (error) {
+      return describeDatabaseProblem(error)
+    }
+  },
+}
+
+function storageAt(name: string, storages: Storage[]): Dependency {
+  return {
+    name,
+    async findProblem() {
+      for (const storage of storages) {
+        try {
+          await inTime(storage.probe(), deadline)
+        } catch (error) {
+          return describeStorageProblem(storage.name, error)
+        }
+      }
+      return null
+    },
+  }
+}
+
+/** What lies in one bucket, or in the folder of the data, fails for one reason. */
+function storagesByPlace(): Dependency[] {
+  const storages = new Map([resumes, images, spool].map((storage) => [storage.name, storage]))
+  const places = Map.groupBy(storages.values(), ({ name }) =>
+    name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
+  )
+  return [...places].map(([place, inIt]) => storageAt(place, inIt))
+}
+
+let belonging: Belonging = 'ours'
+
+/** Of a storage and a database that were not made for each other, each would look for the other's files in vain. */
+const identity: Dependency = {
+  name: `the mark of this installation in ${resumes.name}`,
+  async findProblem() {
+    // While it cannot be asked, which the others tell, it stays what it was.
+    belonging = await inTime(checkStorageBelongs(), deadline).catch(() => belonging)
+    if (belonging === 'ours' || belonging === 'unclaimed') return null
+    const found = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
+    return `The storage ${resumes.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right; until then no file is put there.`
+  },
+}
+
+export const dependencies = [databaseItself, ...storagesByPlace(), identity]
+
+export async function requireDatabase(): Promise<void> {
+  const problem = await databaseItself.findProblem()
+  if (problem) throw new Error(problem)
+}

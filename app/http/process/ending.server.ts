@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** In milliseconds: who asks in this pace, twice or more, sends others here by what it hears. */
+const lately = 30_000
+const longestDrain = 5_000
+/** As often as load balancers want to hear it before they believe it. */
+const told = 3
+
+/** What /readyz answers: whoever asks it again and again hears that we end before nobody answers any more. */
+export function createReadiness(isReady: () => Promise<boolean>) {
+  let asked: number[] = []
+  let isEnding = false
+  let untold = told
+  const { promise: everybodyKnows, resolve } = Promise.withResolvers<void>()
+  return {
+    async answer(now = Date.now()): Promise<boolean> {
+      asked = [...asked.slice(-1), now]
+      if (!isEnding) return isReady()
+      if (--untold === 0) resolve()
+      return false
+    },
+    /** Resolves when nobody has to be waited for any more. */
+    async end(now = Date.now()): Promise<void> {
+      isEnding = true
+      const isPolled = asked.length === 2 && asked.every((at) => now - at < lately)
+      if (isPolled) await Promise.race([everybodyKnows, sleep(longestDrain)])
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createReadiness } from '#app/http/process/ending.server.ts'
+
+const second = 1_000
+
+/** Whether it has come to pass by what has happened so far. */
+async function isOver(end: Promise<void>): Promise<boolean> {
+  let over = false
+  void end.then(() => {
+    over = true
+  })
+  await new Promise(setImmediate)
+  return over
+}
+
+test('whoever asks again and again hears three times that it ends, and only then it does', async () => {
+  const { answer, end } = createReadiness(async () => true)
+  expect(await answer()).toBe(true)
+  expect(await answer()).toBe(true)
+  const ending = end()
+  for (let heard = 0; heard < 3; heard++) {
+    expect(await isOver(ending)).toBe(false)
+    expect(await answer()).toBe(false)
+  }
+  expect(await isOver(ending)).toBe(true)
+})
+
+test('where nobody asks, or has asked but once, or long ago, nobody is waited for', async () => {
+  const now = Date.now()
+  for (const asked of [[], [now], [now - 60 * second, now - second], [now - 90 * second, now - 60 * second]]) {
+    const { answer, end } = createReadiness(async () => true)
+    for (const at of asked) await answer(at)
+    const ending = end(now)
+    expect(await isOver(ending)).toBe(true)
+    expect(await answer(now)).toBe(false)
+  }
+})
+
+test('before it ends it is as ready as what it stands on', async () => {
+  expect(await createReadiness(async () => false).answer()).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { DeadlinePassed } from '#app/platform/deadline.server.ts'
+import { parseEnvironment } from '#app/platform/environment.server.ts'
+import { diskStorage } from '#app/platform/storage/disk.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
+import { openBucket } from '#app/platform/storage/s3.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+import { type BucketFault, BucketServer, faults } from '../../support/storage/bucket.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'problems-'))
+const server = await BucketServer.create()
+await server.start()
+
+afterEach(() => {
+  server.fault = null
+})
+
+afterAll(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true })
+})
+
+function bucketAt(url: string): Storage {
+  const { storage } = parseEnvironment({ STORAGE_URL: url })
+  if (!('bucket' in storage)) throw new Error('This is no bucket.')
+  return openBucket(storage)('resumes')
+}
+
+async function problemOf(storage: Storage): Promise<string | null> {
+  return storage.probe().then(
+    () => null,
+    (error: unknown) => describeStorageProblem(storage.name, error),
+  )
+}
+
+test('a bucket is named with where it is and without who asks', () => {
+  expect(bucketAt('s3://KEYID:top%2Fsecret@files?endpoint=https://user:word@s3.example.com').name).toBe(
+    's3://files at https://s3.example.com',
+  )
+  expect(bucketAt('s3://files?region=eu-west-1').name).toBe('s3://files at AWS, eu-west-1')
+})
+
+const unreachable = 's3://KEYID:topsecret@files?endpoint=http://127.0.0.1:9'
+
+test.each<[string, string, BucketFault | null, string]>([
+  ['is not there', server.url('missing'), null, 'does not exist (NoSuchBucket): create the bucket'],
+  ['refuses us', server.url('files'), faults.denied, 'refuses us (AccessDenied): set key and secret right'],
+  ['fails', server.url('files'), faults.brokenInside, 'cannot be reached or fails (InternalError): see that it runs'],
+  ['is not reached', unreachable, null, 'cannot be reached or fails (ECONNREFUSED): see that it runs'],
+  ['has no name', 's3://?endpoint=http://127.0.0.1:9', null, 'has no name: name the bucket in STORAGE_URL'],
+])('of a bucket that %s it is said what to do', async (_what, url, fault, said) => {
+  const storage = bucketAt(url)
+  server.fault = fault
+  const problem = await problemOf(storage)
+  expect(problem).toContain(`The storage ${storage.name} ${said}`)
+  expect(problem).not.toMatch(/KEYID|topsecret/)
+})
+
+test('a storage that does not answer is said to be silent', () => {
+  expect(describeStorageProblem('s3://files at https://s3.example.com', new DeadlinePassed('…'))).toContain(
+    'does not answer in time',
+  )
+  expect(describeStorageProblem('/srv/files', new DeadlinePassed('…'))).toContain('does not answer in time')
+})
+
+test('of a folder it is said whether it lacks room or cannot be used', async () => {
+  const inFolder = diskStorage(path.join(folder, 'files'), Number.MAX_SAFE_INTEGER)
+  expect(await problemOf(inFolder)).toMatch(/has less than MIN_FREE_SPACE \(200 MB\) free.*: make room on its disk/)
+  expect(await problemOf(diskStorage('/dev/null', 0))).toMatch(/cannot be used \(E[A-Z]+\): see that it is a folder/)
+  expect(await problemOf(diskStorage('/sys/files', 0))).toMatch(
+    /cannot be written \(E(PERM|ROFS|ACCES)\): let user \d+/,
+  )
+  expect(await problemOf(diskStorage(path.join(folder, 'files'), 0))).toBeNull()
+})
