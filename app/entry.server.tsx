@@ -6,7 +6,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext } from './http/context.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
+import { requestId } from './platform/request-id.server.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { RequestIdContext } from './ui/request-id.ts'
 
 /** Renders a page as a whole: pages are small, and a whole one has a length and can answer with an error's status. */
 export default async function handleRequest(
@@ -24,7 +26,9 @@ export default async function handleRequest(
 
   const page = await rendered(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RequestIdContext value={requestId()}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>
     </NonceContext>,
   )
   return new Response(page, { status, headers })

@@ -22,6 +22,7 @@ import { Header } from '#app/ui/layout/header.tsx'
 import { HydrationScripts } from '#app/ui/layout/hydration-scripts.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
 import { NonceContext } from '#app/ui/nonce.ts'
+import { RequestIdContext } from '#app/ui/request-id.ts'
 import type { Route } from './+types/root.ts'
 import enhance from './browser/enhance/index.ts?worker&url'
 import adminStyles from './ui/styles/admin.css?url'
@@ -115,12 +116,19 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { company } = useRouteLoaderData<typeof loader>('root') ?? frameOfLastResort()
-  const { notFound, home, contact } = site.errors
+  const id = use(RequestIdContext)
+  const { notFound, home, contact, requestId } = site.errors
   const words = status === 404 ? notFound : (faultMessages[status as keyof typeof faultMessages] ?? faultMessages[500])
   return (
     <>
       <title>{`${words.title} | ${company.name}`}</title>
-      <ErrorPage status={status} {...words} home={home} contact={contact} />
+      <ErrorPage
+        status={status}
+        {...words}
+        home={home}
+        contact={contact}
+        request={id ? { name: requestId, id } : undefined}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ export const faultMessages = {
   },
   403: {
     title: 'This form was not sent from our site',
-    text: 'To protect you, we did not act on it. Please open the page on our site again and send the form from there.',
+    text: 'To protect you, we did not act on it. Please open the page on our site again and send the form from there. If you run this site and this was its own form, set SITE_URL to the address that you open it by (its log says how).',
   },
   413: {
     title: 'That is too large',

@@ -46,5 +46,6 @@ export const site = {
     },
     home: { href: '/', text: 'Go to the home page' },
     contact: { href: '/contact', text: 'Contact us' },
+    requestId: 'Request id:',
   },
 }

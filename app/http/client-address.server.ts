@@ -7,7 +7,9 @@ let isTold = false
 export function warnOfUntrustedProxy(headers: Headers): void {
   if (isTold || env.trustProxy > 0 || !headers.has('X-Forwarded-For')) return
   isTold = true
-  log.warn('X-Forwarded-For arrives and does not count: if there is a proxy in front, set TRUST_PROXY')
+  log.warn(
+    'X-Forwarded-For arrives and does not count: if there is a proxy in front, set TRUST_PROXY=1 (the number of proxies), or all visitors are limited as one',
+  )
 }
 
 /**

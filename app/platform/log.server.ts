@@ -1,14 +1,17 @@
 import { pino } from 'pino'
 import { env } from './environment.server.ts'
+import { requestId } from './request-id.server.ts'
 
 /**
  * JSON lines on standard output. What is logged names no person: no field of a form, no address in full,
- * no cookie, no file name, and of an error only its kind, code and stack, never its message.
+ * no cookie, no file name, and of an error only its kind, code and stack, never its message. Each line that is written
+ * for a request carries the request's id.
  */
 export const log = pino({
   level: env.logLevel,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => ({ requestId: requestId() }),
   formatters: { level: (level) => ({ level }) },
   serializers: { error: withoutMessage },
 })

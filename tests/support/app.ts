@@ -1,13 +1,18 @@
 // The real app as a function: requests in, responses out, nothing of ours replaced.
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from '#app/http/process/handler.server.ts'
+import { asRequest } from '#app/platform/request-id.server.ts'
 import { ownAddress } from './addresses.ts'
 import { administrator } from './administrator.ts'
 import { Page } from './pages/page.ts'
 
 export const site = 'http://localhost:3000'
 
-const handle = createHandler(build)
+const handler = createHandler(build)
+
+function handle(request: Request, address: string): Promise<Response> {
+  return asRequest(request.headers.get('X-Request-Id'), () => handler(request, address))
+}
 
 export type Fields = Record<string, string | File>
 

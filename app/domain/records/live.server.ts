@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex'
 import { openSessions } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { outsideOfRequests } from '#app/platform/request-id.server.ts'
 import { countNews, type News, newestRecords, type Seen } from './new-records.server.ts'
 
 export interface Listener {
@@ -28,7 +29,7 @@ export function mayListen(): boolean {
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
   inTurn.runExclusive(() => tell([listener])).catch((error: unknown) => endAll('unavailable', error))
-  timer ??= setTimeout(look, pace).unref()
+  timer ??= outsideOfRequests(() => setTimeout(look, pace).unref())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

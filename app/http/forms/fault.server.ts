@@ -1,3 +1,5 @@
+import { requestId } from '#app/platform/request-id.server.ts'
+
 export function faultAnswer(
   status: number,
   type: string,
@@ -5,5 +7,5 @@ export function faultAnswer(
   headers?: HeadersInit,
   errors?: Record<string, string[]>,
 ): Response {
-  return Response.json({ message, code: status, type, errors }, { status, headers })
+  return Response.json({ message, code: status, type, errors, requestId: requestId() }, { status, headers })
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
@@ -15,14 +15,16 @@ import {
 import { compressed } from '#app/http/files/compression.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { unsentContext } from '#app/http/forms/unsent.server.ts'
-import { isFromOurPages, isToAdministration, siteOrigin } from '#app/http/origin.server.ts'
+import { isFromOurPages, isToAdministration } from '#app/http/origin.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { isKnownDevice } from '#app/http/sessions/device.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { requestId } from '#app/platform/request-id.server.ts'
 import { LimitedRequest } from './body.server.ts'
+import { tellOfForeignForm } from './foreign-form.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
@@ -30,6 +32,8 @@ const longestUrl = 8 * 1024
 /** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
 const floods = ownRateLimiter({ name: 'posts', points: 300, seconds: 60 })
 const passing = [429, 503]
+/** As nginx logs it: who asked has gone, which the router takes for a fault. */
+const left = 499
 /** All that links and forms send; the router would take any other as a post. */
 const methods = ['GET', 'HEAD', 'POST']
 
@@ -75,7 +79,6 @@ export function createHandler(build: ServerBuild): Handler {
 
   return async (request, peer) => {
     const started = performance.now()
-    const requestId = randomUUID()
     const secure = new URL(request.url).protocol === 'https:'
     const context = new RouterContextProvider()
     context.set(clientAddressContext, clientAddress(peer, request.headers))
@@ -86,7 +89,7 @@ export function createHandler(build: ServerBuild): Handler {
     const isHead = request.method === 'HEAD'
     const made = await withDeadline(() => answer(isHead ? asGet(request) : request, context)).catch(
       (error: unknown) => {
-        if (!request.signal.aborted) log.error({ error, requestId }, 'request failed')
+        if (!request.signal.aborted) log.error({ error }, 'request failed')
         return plainAnswer(500)
       },
     )
@@ -96,12 +99,12 @@ export function createHandler(build: ServerBuild): Handler {
     addSecurityHeaders(response.headers, secure)
     if (passing.includes(response.status) && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', String(context.get(retryContext)))
-    response.headers.set('X-Request-Id', requestId)
+    const id = requestId()
+    if (id) response.headers.set('X-Request-Id', id)
     log.info({
-      requestId,
       method: request.method,
       route: context.get(patternContext) ?? undefined,
-      status: response.status,
+      status: request.signal.aborted && response.status === 500 ? left : response.status,
       ms: Math.round(performance.now() - started),
     })
     return response
@@ -119,7 +122,7 @@ function refusalOf(request: Request): Refusal | null {
   if (request.url.length > longestUrl) return 414
   if (!isDecodable(new URL(request.url).pathname)) return 400
   if (isFromOurPages(request)) return null
-  log.warn({ siteOrigin }, 'a form came from another origin than SITE_URL names')
+  tellOfForeignForm(request)
   return 403
 }
 

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { StaticFiles } from '#app/http/files/static-files.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import type { Handler } from './handler.server.ts'
-import { answerPlainly, respond } from './respond.server.ts'
+import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
 
 const second = 1_000
@@ -44,11 +43,4 @@ export function createListener({ handler, files, isReady, isEnding }: Listener):
 /** /healthz speaks for the process alone, /readyz for what it stands on; ONCE asks that at /up. */
 function answerHealth(outgoing: ServerResponse, healthy: boolean) {
   answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
-}
-
-function fail(error: unknown, outgoing: ServerResponse) {
-  if (outgoing.destroyed) return
-  log.error({ error }, 'response failed')
-  if (outgoing.headersSent) outgoing.destroy()
-  else answerPlainly(outgoing, 500, 'Internal Server Error')
 }

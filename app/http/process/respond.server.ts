@@ -3,12 +3,28 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import type { Handler } from './handler.server.ts'
 
 /** How long the rest of a body is read that nobody wants, so that its sender comes to read the answer. */
 const linger = 10_000
 
-export async function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const given = incoming.headers['x-request-id']
+  return asRequest(String(given), () =>
+    answer(handler, incoming, outgoing).catch((error: unknown) => fail(error, outgoing)),
+  )
+}
+
+export function fail(error: unknown, outgoing: ServerResponse): void {
+  if (outgoing.destroyed) return
+  log.error({ error }, 'response failed')
+  if (outgoing.headersSent) outgoing.destroy()
+  else answerPlainly(outgoing, 500, 'Internal Server Error')
+}
+
+async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
   if (request) {
     const response = await handler(request, incoming.socket.remoteAddress ?? '')
@@ -34,5 +50,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
   const headers = new Headers({ 'Content-Type': 'text/plain' })
   addSecurityHeaders(headers, false)
-  outgoing.writeHead(status, Object.fromEntries(headers)).end(text)
+  const id = requestId()
+  if (id) headers.set('X-Request-Id', id)
+  outgoing.writeHead(status, Object.fromEntries(headers)).end(id ? `${text}\nRequest id: ${id}` : text)
 }

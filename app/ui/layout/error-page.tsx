@@ -7,9 +7,11 @@ type ErrorPageProps = {
   text: string
   home: { href: string; text: string }
   contact: { href: string; text: string }
+  /** By which the log is searched for what went wrong. */
+  request: { name: string; id: string } | undefined
 }
 
-export function ErrorPage({ status, title, text, home, contact }: ErrorPageProps) {
+export function ErrorPage({ status, title, text, home, contact, request }: ErrorPageProps) {
   return (
     <div className="page grid min-h-[75dvh] content-center gap-12 pt-(--header-height) pb-16 lg:grid-cols-[1fr_22rem] lg:items-center">
       <div>
@@ -20,6 +22,11 @@ export function ErrorPage({ status, title, text, home, contact }: ErrorPageProps
           <ButtonLink {...home} />
           <ButtonLink {...contact} variant="secondary" />
         </div>
+        {request && (
+          <p className="mt-8 text-sm text-muted">
+            {request.name} <code className="break-all select-all">{request.id}</code>
+          </p>
+        )}
       </div>
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
     </div>

