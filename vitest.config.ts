@@ -19,7 +19,12 @@ const asServed: Plugin = {
 }
 
 /** What is tested on an S3 that checks nothing is tested again on one that does, and what only that one can show. */
-const ofStores = ['tests/swift/*.test.ts', 'tests/domain/storage/bucket.test.ts', 'tests/unit/platform/storage.test.ts']
+const ofStores = [
+  'tests/swift/*.test.ts',
+  'tests/unit/platform/storage.test.ts',
+  'tests/domain/storage/{bucket,restored-bucket}.test.ts',
+  'tests/domain/resumes/shared-draft-upload.test.ts',
+]
 
 /** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
 export default defineConfig({
