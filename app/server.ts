@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
+import { keepBackedUp } from './domain/backups/schedule.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
@@ -55,6 +56,7 @@ async function start() {
   phase = 'serving'
   void keepSpoolEmpty()
   void keepAnnounced()
+  void keepBackedUp()
   setTimeout(tidyInstallation, minute).unref()
   setInterval(tidyInstallation, hour).unref()
 }

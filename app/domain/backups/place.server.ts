@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { env } from '#app/platform/environment.server.ts'
+import { doEach } from '#app/platform/processes/parallel.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
 import type { Erased } from './erased.server.ts'
 import { type Area, filePath } from './format.ts'
 import { KeptRows } from './kept.server.ts'
-import { doEach } from './parallel.ts'
 import { type BackupSource, readVerified } from './read.server.ts'
 import { tables } from './tables.server.ts'
 

@@ -5,9 +5,8 @@ import path from 'node:path'
 import { knownMigrations, requiredColumns } from '#app/platform/database/schema.server.ts'
 import { version } from '#app/platform/version.ts'
 import { filePath, type Manifest, recordsPath } from './format.ts'
-import { allTables, damaged, readManifest } from './manifest.server.ts'
 import { BackupProblem } from './problem.server.ts'
-import { type BackupSource, readRows } from './read.server.ts'
+import { allTables, type BackupSource, damaged, readManifest, readRows } from './read.server.ts'
 import type { BackupTable } from './tables.server.ts'
 
 interface VerifiedBackup extends BackupSource {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
@@ -8,6 +9,7 @@ import { countRecords, listRecords, readOrFault } from '#app/domain/records/read
 import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
+import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
@@ -36,15 +38,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, counts[tab], context)
-  const [list, isStorageReady, sampleJobs] = await Promise.all([
+  const [list, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
     readOrFault(listRecords(tab, query, counts[tab])),
     isStorageConfigured(),
     countSampleJobs().catch(() => 0),
+    findLatestBackup().catch(() => null),
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page }
   return data(
-    { query: shown, sortKeys: sortKeys(tab), isReadOnly, newest, dialog, list, counts, isStorageReady, sampleJobs },
+    {
+      query: shown,
+      sortKeys: sortKeys(tab),
+      isReadOnly,
+      newest,
+      dialog,
+      list,
+      counts,
+      isStorageReady,
+      sampleJobs,
+      latestBackup,
+    },
     { status: isSetUp ? 200 : 503 },
   )
 }
@@ -64,6 +78,7 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
           <ListPages pages={list.pages} />
         </>
       )}
+      <LatestBackupLine />
       <DashboardDialog />
     </div>
   )

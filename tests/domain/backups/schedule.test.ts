@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
+import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { emptyInstallation } from '../../support/backups/content.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+const [minute, hour] = [60_000, 3_600_000]
+
+beforeEach(async () => {
+  await emptyInstallation()
+  await rm(parent, { recursive: true, force: true })
+  await mkdir(parent)
+  env.backup = { folder: parent, every: 24 * hour, keep: 3 }
+})
+
+afterAll(() => rm(parent, { recursive: true }))
+
+const made = async () => (await readdir(parent)).sort()
+const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const nameOf = (moment: Date) => `arecaloom-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+test('a backup is made when there is none, and when the last is old enough', async () => {
+  const first = after(0)
+  await backUpWhenDue(parent, first)
+  expect(await made()).toEqual([nameOf(first)])
+  await backUpWhenDue(parent, after(23 * hour))
+  expect(await made()).toEqual([nameOf(first)])
+  const second = after(25 * hour)
+  await backUpWhenDue(parent, second)
+  expect(await made()).toEqual([nameOf(first), nameOf(second)])
+})
+
+test('one that was made by hand counts', async () => {
+  await createBackup(parent)
+  const before = await made()
+  await backUpWhenDue(parent, after(minute))
+  expect(await made()).toEqual(before)
+})
+
+test('of several instances one makes it', async () => {
+  const now = after(0)
+  const moments = [0, 1_000, 2_000, 3_000].map((later) => new Date(now.getTime() + later))
+  await Promise.all(moments.map((moment) => backUpWhenDue(parent, moment)))
+  expect(await made()).toHaveLength(1)
+})
+
+test('one that fails is tried again after an hour, and whoever looks is told meanwhile', async () => {
+  const full = path.join(parent, 'file')
+  await writeFile(full, '')
+  const now = after(0)
+  await backUpWhenDue(full, now)
+  expect(await findLatestBackup(after(5 * minute))).toMatchObject({ endedAt: null, stuckSince: null })
+  expect(await findLatestBackup(after(20 * minute))).toMatchObject({ endedAt: null, stuckSince: now })
+  await rm(full)
+  await backUpWhenDue(full, after(59 * minute))
+  expect(existsSync(full)).toBe(false)
+  await backUpWhenDue(full, after(61 * minute))
+  expect(await readdir(full)).toHaveLength(1)
+  await database.installation.updateMany({ data: { backupEndedAt: after(62 * minute) } })
+  expect(await findLatestBackup(after(2 * hour))).toMatchObject({ stuckSince: null, isLate: false })
+})
+
+test('it is late when two should have been made', async () => {
+  await backUpWhenDue(parent, after(0))
+  expect(await findLatestBackup(after(47 * hour))).toMatchObject({ isScheduled: true, isLate: false })
+  expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: true, isLate: true })
+  env.backup = { ...env.backup, folder: undefined as never }
+  expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: false, isLate: false })
+})
+
+test('the oldest go when there are more than are kept, and nothing else does', async () => {
+  const stranger = nameOf(after(-300 * 24 * hour))
+  const { folder } = await createBackup(path.join(parent, 'elsewhere'))
+  await cp(folder, path.join(parent, stranger), { recursive: true })
+  const manifest = path.join(parent, stranger, 'manifest.json')
+  const text = await readFile(manifest, 'utf8')
+  const { installation } = JSON.parse(text)
+  await writeFile(manifest, text.replace(installation, crypto.randomUUID()))
+  const broken = nameOf(after(-200 * 24 * hour))
+  await mkdir(path.join(parent, broken))
+  await mkdir(path.join(parent, 'arecaloom-photos'))
+  const [left, fresh] = [`${nameOf(after(-30 * 24 * hour))}.partial`, `${nameOf(after(0))}.partial`]
+  for (const name of [left, fresh]) await mkdir(path.join(parent, name))
+
+  const times = [0, 1, 2, 3, 4].map((days) => after(days * 24 * hour + minute))
+  for (const now of times) {
+    await database.installation.updateMany({ data: { backupEndedAt: null, backupStartedAt: null } })
+    await backUpWhenDue(parent, now)
+  }
+  const kept = times.slice(-3).map(nameOf)
+  expect(await made()).toEqual([stranger, broken, 'arecaloom-photos', 'elsewhere', ...kept].sort())
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { signIn } from '../../support/app.ts'
+
+await identifyInstallation()
+const visitor = await signIn()
+const hour = 3_600_000
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+
+async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: Date | null }, folder?: string) {
+  env.backup = { folder, every: 24 * hour, keep: 7 }
+  await database.installation.updateMany({ data: state })
+  return (await visitor.open('/admin/dashboard')).text
+}
+
+test('where nobody makes backups the dashboard says so and how, without alarm', async () => {
+  const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
+  expect(text).toContain('No backup has been made yet. Whoever runs the server can have one made every day')
+})
+
+test('the dashboard says when the last good one was, whoever made it', async () => {
+  const text = await lineAfter({ backupStartedAt: null, backupEndedAt: new Date('2026-11-22T14:05:00Z') })
+  expect(text).toContain('Last backup: Nov 22, 2026, 07:35 PM')
+  expect(text).not.toContain('the log of the server says why')
+})
+
+test('one that is due soon, late, or has not ended, is said to be', async () => {
+  const none = { backupStartedAt: null, backupEndedAt: null }
+  expect(await lineAfter(none, '/backups')).toContain('the first is made in a minute')
+  expect(await lineAfter({ ...none, backupEndedAt: ago(50 * hour) }, '/backups')).toContain('more often than this')
+  const begun = ago(hour)
+  expect(await lineAfter({ backupStartedAt: begun, backupEndedAt: null }, '/backups')).toMatch(
+    /No backup has been made yet\..*The backup begun on .* has not ended/,
+  )
+})
