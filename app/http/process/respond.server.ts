@@ -12,7 +12,7 @@ const linger = 10_000
 
 export function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const given = incoming.headers['x-request-id']
-  return asRequest(String(given), () =>
+  return asRequest(given?.toString(), () =>
     answer(handler, incoming, outgoing).catch((error: unknown) => fail(error, outgoing)),
   )
 }

@@ -50,7 +50,7 @@ const bucketSentences: Partial<Record<StorageFault, Sentence>> = {
   notSetUp: ['does not exist', 'create the bucket, or write its name in STORAGE_URL right'],
   notPermitted: [
     'refuses us',
-    'set key and secret right, in STORAGE_URL (percent-encoded) or in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and let them list, read, write and delete in the bucket',
+    'set bucket, key and secret right, in STORAGE_URL (percent-encoded) or in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and let them list, read, write and delete in the bucket',
   ],
   full: ['has no room left', 'make room there'],
   unavailable: ['cannot be reached or fails', 'see that it runs and that STORAGE_URL names its endpoint'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { faultMessages } from '#app/content/faults.ts'
 import { site as words } from '#app/content/site.ts'
@@ -10,6 +13,7 @@ process.env.TRUST_PROXY = '1'
 const { request, signIn, site, Visitor } = await import('../../support/app.ts')
 const { keepLog } = await import('../../support/process/logged.ts')
 const { log } = await import('#app/platform/log.server.ts')
+const { respond } = await import('#app/http/process/respond.server.ts')
 const { newestRecords } = await import('#app/domain/records/new-records.server.ts')
 const url = process.env.DATABASE_URL ?? ''
 const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -62,6 +66,19 @@ test.each([
   const response = await request('/careers', { headers: { 'X-Request-Id': id } })
   expect(response.headers.get('X-Request-Id')).toMatch(own)
   expect(JSON.stringify(lines)).not.toContain(JSON.stringify(id).slice(1, -1))
+})
+
+test('where the proxy gives none, each request has its own', async () => {
+  const server = createServer((incoming, outgoing) => respond(async () => Promise.reject(), incoming, outgoing))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const ids = [await fetch(`http://127.0.0.1:${port}`), await fetch(`http://127.0.0.1:${port}`)].map(({ headers }) =>
+    headers.get('X-Request-Id'),
+  )
+  for (const id of ids) expect(id).toMatch(own)
+  expect(new Set(ids).size).toBe(2)
+  server.closeAllConnections()
+  server.close()
 })
 
 test('the page of a fault shows the id by which it is found in the log', async () => {

@@ -47,7 +47,7 @@ const unreachable = 's3://KEYID:topsecret@files?endpoint=http://127.0.0.1:9'
 
 test.each<[string, string, BucketFault | null, string]>([
   ['is not there', server.url('missing'), null, 'does not exist (NoSuchBucket): create the bucket'],
-  ['refuses us', server.url('files'), faults.denied, 'refuses us (AccessDenied): set key and secret right'],
+  ['refuses us', server.url('files'), faults.denied, 'refuses us (AccessDenied): set bucket, key and secret right'],
   ['fails', server.url('files'), faults.brokenInside, 'cannot be reached or fails (InternalError): see that it runs'],
   ['is not reached', unreachable, null, 'cannot be reached or fails (ECONNREFUSED): see that it runs'],
   ['has no name', 's3://?endpoint=http://127.0.0.1:9', null, 'has no name: name the bucket in STORAGE_URL'],
