@@ -22,4 +22,4 @@ function isAlike(given: string, ours: string, hasWords: boolean): boolean {
 }
 
 /** Docker and Kubernetes describe services to each other by variables that start with a service's name. */
-const isOfOrchestrator = (name: string) => /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP).*)?$/.test(name)
+const isOfOrchestrator = (name: string) => /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP)|$)/.test(name)
