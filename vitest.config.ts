@@ -21,7 +21,7 @@ const asServed: Plugin = {
 /** What is tested on an S3 that checks nothing is tested again on one that does, and what only that one can show. */
 const ofStores = [
   'tests/swift/*.test.ts',
-  'tests/unit/platform/storage.test.ts',
+  'tests/unit/platform/{storage,storage-problems}.test.ts',
   'tests/domain/storage/{bucket,restored-bucket}.test.ts',
   'tests/domain/resumes/shared-draft-upload.test.ts',
 ]

@@ -44,6 +44,7 @@ const everything = (storage: Storage) => [
   storage.stat('old'),
   storage.remove('old'),
   storage.isSetUp(),
+  storage.probe(),
   keysOf(storage),
 ]
 
@@ -74,6 +75,7 @@ test('who may not make a bucket can use the one that is there', async () => {
   await letMember('given', 'Read', 'Write')
   const resumes = resumesIn('given', member)
   expect(await resumes.isSetUp()).toBe(true)
+  await resumes.probe()
   expect(await resumes.put('new', bytes)).toEqual({ setUp: false })
   expect(await new Response(await resumes.open('old', { start: 2, end: 4 })).text()).toBe('234')
   await resumes.remove('old')
@@ -115,4 +117,9 @@ test('in a bucket that keeps versions, what is removed is not there', async () =
   await resumes.remove('second')
   expect(await resumes.stat('second')).toBeNull()
   expect(await keysOf(resumes)).toEqual([])
+  const versions = () => server.s3.listObjectVersions({ Bucket: 'versioned' })
+  const { Versions, DeleteMarkers } = await versions()
+  expect(Versions).toHaveLength(2)
+  await resumes.probe()
+  expect(await versions()).toMatchObject({ Versions, DeleteMarkers })
 })
