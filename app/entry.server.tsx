@@ -3,7 +3,9 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { company } from './domain/installation/company.server.ts'
 import { nonceContext } from './http/context.server.ts'
+import { CompanyContext } from './http/frame.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
@@ -27,7 +29,9 @@ export default async function handleRequest(
   const page = await rendered(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <CompanyContext value={company}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </CompanyContext>
       </RequestIdContext>
     </NonceContext>,
   )

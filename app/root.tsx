@@ -10,12 +10,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { sampleCompany } from '#app/content/company.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
+import { CompanyContext } from '#app/http/frame.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header } from '#app/ui/layout/header.tsx'
@@ -52,12 +52,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, { company, origin, year: new Date().getFullYear() })
 }
 
-function frameOfLastResort() {
-  return { company: sampleCompany, year: new Date().getFullYear(), notice: null }
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { company, year, notice } = useRouteLoaderData<typeof loader>('root') ?? frameOfLastResort()
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const company = useCompany()
   const nonce = use(NonceContext)
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
@@ -82,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink>{site.skipToContent}</SkipLink>
-        {framed && (
+        {framed && company && (
           <Header
             name={company.name}
             path={pathname.replace(/(?<=.)\/$/, '')}
@@ -93,11 +90,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {ownsMain ? (
           children
         ) : (
-          <Main notice={notice} underHeader={framed}>
+          <Main notice={loaded?.notice ?? null} underHeader={framed}>
             {children}
           </Main>
         )}
-        {framed && <Footer {...company} email={company.contactEmail} year={year} words={site.footer} />}
+        {framed && company && (
+          <Footer
+            {...company}
+            email={company.contactEmail}
+            year={loaded?.year ?? new Date().getFullYear()}
+            words={site.footer}
+          />
+        )}
         {hydrate && (
           <>
             <ScrollRestoration />
@@ -115,13 +119,13 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { company } = useRouteLoaderData<typeof loader>('root') ?? frameOfLastResort()
+  const company = useCompany()
   const id = use(RequestIdContext)
   const { notFound, home, contact, requestId } = site.errors
   const words = status === 404 ? notFound : (faultMessages[status as keyof typeof faultMessages] ?? faultMessages[500])
   return (
     <>
-      <title>{`${words.title} | ${company.name}`}</title>
+      <title>{company ? `${words.title} | ${company.name}` : words.title}</title>
       <ErrorPage
         status={status}
         {...words}
@@ -131,4 +135,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       />
     </>
   )
+}
+
+/** A fault before anything was loaded has a page as well. */
+function useCompany() {
+  const provided = use(CompanyContext)
+  return useRouteLoaderData<typeof loader>('root')?.company ?? provided
 }

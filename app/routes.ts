@@ -7,6 +7,7 @@ export default [
   route('enquiries', 'routes/site/enquiries.route.tsx'),
   route('newsletter', 'routes/site/newsletter.route.tsx'),
   route('privacy', 'routes/site/privacy.route.tsx'),
+  route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),

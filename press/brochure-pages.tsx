@@ -14,17 +14,23 @@ import { Document } from './sheet.tsx'
 
 const { who, vision, team, stack, process } = about
 
-/** The corporate profile, made of the words of the pages. */
-export const brochure = {
-  file: home.hero.profile.href,
-  document: (
-    <Document title={`${company.name}: ${profile.title}`}>
-      <Cover />
-      <WhoWeAre />
-      <WhatWeDo />
-      <WhomYouTalkTo />
-    </Document>
-  ),
+/** The corporate profile, made of the words of the pages. Whose it is the server writes into its fields. */
+export const brochure = (
+  <Document title={profile.title}>
+    <Cover />
+    <WhoWeAre />
+    <WhatWeDo />
+    <WhomYouTalkTo />
+  </Document>
+)
+
+/** A box for one line that is written later, or for several; its name stands in it meanwhile. */
+function Field({ name, isMiddle = false, className }: { name: string; isMiddle?: boolean; className: string }) {
+  return (
+    <span data-field={name} data-middle={isMiddle} className={`block whitespace-nowrap ${className}`}>
+      {`{${name}}`}
+    </span>
+  )
 }
 
 function Cover() {
@@ -36,8 +42,8 @@ function Cover() {
         <h1 className="mt-3 text-[40pt] leading-[1.02]">{home.hero.headline}</h1>
         <p className="mt-5 text-[15pt] text-on-indigo-muted">{company.tagline}</p>
         <p className="mt-auto flex items-center gap-3 font-bold text-[15pt] tracking-tight">
-          <Logo className="size-9" />
-          {company.name}
+          <Logo className="size-9 shrink-0" />
+          <Field name="name" isMiddle className="h-[14mm] flex-1 leading-[14mm]" />
         </p>
       </div>
     </section>
@@ -54,9 +60,7 @@ function Page({ number, title, children }: { number: number; title: string; chil
         {children}
       </div>
       <p className="mx-[18mm] flex justify-between border-line border-t py-[6mm] text-[8.5pt] text-muted">
-        <span>
-          {company.name}, {profile.title}
-        </span>
+        <Field name="footer" className="h-[1lh] w-[150mm]" />
         <span>{number}</span>
       </p>
     </section>
@@ -192,7 +196,7 @@ function WhomYouTalkTo() {
           </div>
         ))}
       </div>
-      <div className="mt-[9mm] grid flex-1 grid-cols-[1fr_66mm] mb-[9mm] content-center items-center gap-[9mm] rounded-card bg-indigo p-[8mm] text-on-indigo">
+      <div className="mt-[8mm] grid flex-1 grid-cols-[1fr_66mm] mb-[8mm] content-center items-center gap-[9mm] rounded-card bg-indigo p-[8mm] text-on-indigo">
         <div>
           <h3 className="text-[19pt] leading-tight">{closing.title}</h3>
           <p className="mt-2 text-[10.5pt] text-on-indigo-muted">{closing.text}</p>
@@ -200,12 +204,18 @@ function WhomYouTalkTo() {
         <dl className="text-[9.5pt]">
           <dt className="text-accent">{closing.enquiries}</dt>
           <dd>
-            <a href={`mailto:${company.enquiriesEmail}`}>{company.enquiriesEmail}</a>
+            <a href="mailto:fields.invalid">
+              <Field name="email" className="h-[1lh]" />
+            </a>
           </dd>
           <dt className="mt-1.5 text-accent">{closing.phone}</dt>
-          <dd>{company.phone}</dd>
+          <dd>
+            <Field name="phone" className="h-[1lh]" />
+          </dd>
           <dt className="mt-1.5 text-accent">{closing.office}</dt>
-          <dd className="whitespace-pre-line leading-snug">{company.office}</dd>
+          <dd className="leading-snug">
+            <Field name="office" className="h-[5lh]" />
+          </dd>
         </dl>
       </div>
     </Page>

@@ -61,10 +61,7 @@ export const shareCards = pages.map(({ name, kicker, title, seed = title, motif 
     <Document title={title}>
       <div className="grid h-[630px] w-[1200px] grid-cols-[1fr_400px] bg-indigo text-on-indigo">
         <div className="flex flex-col py-16 pr-14 pl-18">
-          <p className="flex items-center gap-5 font-bold text-[32px] tracking-tight">
-            <Logo className="size-13" />
-            {company.name}
-          </p>
+          <Logo className="size-13" />
           <p className="mt-auto font-semibold text-[28px] text-accent leading-snug">{kicker}</p>
           <h1 className={`mt-4 text-balance leading-[1.04] ${title.length > 34 ? 'text-[68px]' : 'text-[82px]'}`}>
             {title}

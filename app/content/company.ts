@@ -14,8 +14,8 @@ export interface Company {
   office: string
   /** IANA name: moments are shown at the company's own time of day. */
   timeZone: string
-  linkedinUrl: string
-  instagramUrl: string
+  linkedinUrl?: string
+  instagramUrl?: string
 }
 
 export const sampleCompany: Company = {
@@ -29,8 +29,8 @@ export const sampleCompany: Company = {
   enquiriesEmail: 'enquiries@arecaloom.example',
   careersEmail: 'careers@arecaloom.example',
   phone: '+91 00000 12345',
-  address: 'Arecaloom Software\n14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
-  office: 'Arecaloom Software\nLoom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia',
+  address: '14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
+  office: 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia',
   timeZone: 'Asia/Kolkata',
   linkedinUrl: 'https://linkedin.example/company/arecaloom',
   instagramUrl: 'https://instagram.example/arecaloom',

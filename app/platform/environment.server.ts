@@ -55,6 +55,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     logLevel: env.LOG_LEVEL,
     identity: {
       name: env.COMPANY_NAME,
+      legalName: env.COMPANY_LEGAL_NAME,
       contactEmail: env.CONTACT_EMAIL,
       enquiriesEmail: env.ENQUIRIES_EMAIL,
       careersEmail: env.CAREERS_EMAIL,

@@ -1,12 +1,12 @@
 export const home = {
   title: 'Transforming Ideas into Digital Excellence',
-  description:
-    'Arecaloom Software builds business software, cloud systems and AI solutions from Karnataka for companies that need them to last.',
+  description: (company: string) =>
+    `${company} builds business software, cloud systems and AI solutions from Karnataka for companies that need them to last.`,
   hero: {
     headline: 'Transforming Ideas into Digital Excellence',
     tagline: 'We develop software for your business.',
     start: { href: '/services', text: 'Get Started' },
-    profile: { href: '/brochure/arecaloom-corporate-profile.pdf', text: 'Corporate Profile', format: '(PDF, 4 pages)' },
+    profile: { href: '/brochure/corporate-profile.pdf', text: 'Corporate Profile', format: '(PDF, 4 pages)' },
   },
   features: [
     {

@@ -1,7 +1,27 @@
 import { type Company, sampleCompany } from '#app/content/company.ts'
 import { env } from '#app/platform/environment.server.ts'
 
-export const company: Company = {
-  ...sampleCompany,
-  ...Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined)),
+const set = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
+
+/** Without its legal name and its networks: a company with a name of its own has its own, or none. */
+const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram, ...anyCompany } = sampleCompany
+
+export const company: Company = env.identity.name
+  ? { ...anyCompany, legalName: env.identity.name, ...set }
+  : { ...sampleCompany, ...set }
+
+const variables = {
+  contactEmail: 'CONTACT_EMAIL',
+  enquiriesEmail: 'ENQUIRIES_EMAIL',
+  careersEmail: 'CAREERS_EMAIL',
+  phone: 'COMPANY_PHONE',
+  address: 'COMPANY_ADDRESS',
+  office: 'COMPANY_OFFICE',
+} as const
+
+/** The variables without which a company with a name of its own can be reached only where the sample is. */
+export function missingIdentity(): string[] {
+  if (!env.identity.name) return []
+  const parts = Object.keys(variables) as (keyof typeof variables)[]
+  return parts.filter((part) => env.identity[part] === undefined).map((part) => variables[part])
 }

@@ -18,7 +18,7 @@ import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
-import { company } from './company.server.ts'
+import { company, missingIdentity } from './company.server.ts'
 import { identifyInstallation } from './identity.server.ts'
 import { forgetGoneInstances } from './instances.server.ts'
 
@@ -28,6 +28,7 @@ export async function prepareInstallation(): Promise<void> {
   await identifyInstallation()
   await eraseAgain().catch((error: unknown) => log.error({ error }, 'the ledger of erasures could not be read'))
   await refuseGuessedPassword()
+  warnOfSampleIdentity()
   await loadSampleJobs()
   // Read once, so that the jobs are known should the database go away later.
   await findOpenJobs()
@@ -59,6 +60,12 @@ export async function tidyInstallation(): Promise<void> {
       log.error({ task, error }, 'tidying failed')
     }
   }
+}
+
+function warnOfSampleIdentity() {
+  const variables = missingIdentity()
+  if (variables.length > 0)
+    log.warn({ variables }, 'COMPANY_NAME is set, but these are not: the site still shows those of the sample')
 }
 
 /** Once there is an account the variable means nothing, and what it says keeps no update from starting. */

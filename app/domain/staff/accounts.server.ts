@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { database, ifTableIsMissing, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { hashPassword } from './password.server.ts'
 import { normalizedEmail } from './sessions.server.ts'
@@ -42,8 +43,8 @@ export async function resetPassword(email: string, password: string): Promise<bo
 }
 
 /** What it wrote stays, by nobody. Leaves a mark, so that no restored backup brings it back. */
-export function removeStaff(email: string): Promise<'removed' | 'unknown' | 'last'> {
-  return database.$transaction(async (transaction) => {
+export async function removeStaff(email: string): Promise<'removed' | 'unknown' | 'last'> {
+  const outcome = await database.$transaction(async (transaction) => {
     // Locks all accounts, in either database: of two who remove the last two, the later finds one.
     await transaction.$executeRaw`UPDATE staff SET email = email`
     const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
@@ -53,6 +54,8 @@ export function removeStaff(email: string): Promise<'removed' | 'unknown' | 'las
     await transaction.erasure.create({ data: { id: staff.id } })
     return 'removed'
   })
+  if (outcome === 'removed') await carryOutErasures()
+  return outcome
 }
 
 /** How many sessions ended: of everybody, or of one account, where there is such a one. */

@@ -40,7 +40,7 @@ export function unsatisfiableRange(size: number): Response {
 }
 
 /** RFC 6266: an ASCII fallback for old programs, and the true name in the encoding of RFC 8187. */
-function filenameParameters(filename: string): string {
+export function filenameParameters(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,

@@ -97,6 +97,7 @@ export const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   COMPANY_NAME: text.optional(),
+  COMPANY_LEGAL_NAME: text.optional(),
   CONTACT_EMAIL: email.optional(),
   ENQUIRIES_EMAIL: email.optional(),
   CAREERS_EMAIL: email.optional(),

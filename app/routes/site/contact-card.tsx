@@ -6,25 +6,30 @@ import { Card } from '#app/ui/layout/card.tsx'
 
 export function ContactCard({ company }: { company: Company }) {
   const words = contactPage.details
+  const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>
       <ContactWays company={company} names={words} hours={words.hours} />
-      <h3 className="mt-6 font-semibold text-muted text-sm">{words.social}</h3>
-      <ul className="mt-2 flex gap-2">
-        {(['linkedin', 'instagram'] as const).map((network) => (
-          <li key={network}>
-            <a
-              href={company[`${network}Url`]}
-              rel="noopener"
-              className="grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand"
-            >
-              <Icon name={network} />
-              <span className="sr-only">{words[network]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {networks.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold text-muted text-sm">{words.social}</h3>
+          <ul className="mt-2 flex gap-2">
+            {networks.map((network) => (
+              <li key={network}>
+                <a
+                  href={company[`${network}Url`]}
+                  rel="noopener"
+                  className="grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand"
+                >
+                  <Icon name={network} />
+                  <span className="sr-only">{words[network]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }

@@ -13,8 +13,8 @@ type FooterProps = {
   address: string
   email: string
   phone: string
-  linkedinUrl: string
-  instagramUrl: string
+  linkedinUrl?: string
+  instagramUrl?: string
   year: number
   words: {
     linksTitle: string
@@ -32,6 +32,7 @@ type FooterProps = {
 const link = 'rounded-sm underline-offset-4 hover:text-on-indigo hover:underline'
 
 export function Footer({ words, ...company }: FooterProps) {
+  const networks = (['instagram', 'linkedin'] as const).filter((network) => company[`${network}Url`])
   return (
     <footer className="site-footer mt-auto bg-indigo text-on-indigo-muted">
       <WeaveDivider seed={company.name} />
@@ -42,20 +43,22 @@ export function Footer({ words, ...company }: FooterProps) {
             {company.name}
           </p>
           <p className="mt-4 max-w-xs text-sm">{company.blurb}</p>
-          <ul aria-label={words.socialTitle} className="mt-5 flex gap-2">
-            {(['instagram', 'linkedin'] as const).map((network) => (
-              <li key={network}>
-                <a
-                  href={company[`${network}Url`]}
-                  rel="noopener"
-                  className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
-                >
-                  <Icon name={network} />
-                  <span className="sr-only">{words[network]}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {networks.length > 0 && (
+            <ul aria-label={words.socialTitle} className="mt-5 flex gap-2">
+              {networks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={company[`${network}Url`]}
+                    rel="noopener"
+                    className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
+                  >
+                    <Icon name={network} />
+                    <span className="sr-only">{words[network]}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
 
         <nav aria-label={words.linksTitle}>

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test.ts'
 import { wordDocument } from '../../support/documents/word.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-const pdf = readFileSync('public/brochure/arecaloom-corporate-profile.pdf')
+const pdf = readFileSync('app/domain/brochure/template.pdf')
 const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
 
 /** Applies with that file and opens the list of applications, in which the applicant has that name. */

@@ -19,6 +19,7 @@ export function SamplesNotice() {
           variant="secondary"
           size="small"
           text={words.remove}
+          className="lg:-my-1.5"
         />
       </div>
     </Notice>

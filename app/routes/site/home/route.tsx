@@ -15,8 +15,9 @@ import type { Route } from './+types/route.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = home
   const site = matches[0].loaderData
+  const { title } = home
+  const description = home.description(site.company.name)
   return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
 }
 
@@ -156,7 +157,7 @@ function whoWeAre(company: Company, origin: string) {
       email: company.contactEmail,
       telephone: company.phone,
       address: company.address.replaceAll('\n', ', '),
-      sameAs: [company.linkedinUrl, company.instagramUrl],
+      sameAs: [company.linkedinUrl, company.instagramUrl].filter((url) => url !== undefined),
     },
     {
       '@type': 'WebSite',

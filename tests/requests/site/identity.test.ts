@@ -1,0 +1,95 @@
+// A company with a name of its own: nothing that visitors get still says that it is the sample.
+import { expect, test } from 'vitest'
+import { sampleCompany } from '#app/content/company.ts'
+import { home } from '#app/content/site/home.ts'
+import { profile } from '#app/content/site/profile.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+const own = {
+  COMPANY_NAME: 'Łódź & <Weavers>',
+  CONTACT_EMAIL: 'hello@weavers.test',
+  ENQUIRIES_EMAIL: 'ask@weavers.test',
+  CAREERS_EMAIL: 'jobs@weavers.test',
+  COMPANY_PHONE: '+48 22 555 01 00',
+  COMPANY_ADDRESS: '1 Loom Lane\nŁódź',
+  COMPANY_OFFICE: 'Second Floor\n2 Shuttle Street\nŁódź',
+}
+Object.assign(process.env, own)
+
+// Only now: the app reads its environment when it is first imported.
+const { request, Visitor } = await import('../../support/app.ts')
+const { crawl } = await import('../../support/pages/crawl.ts')
+const { company } = await import('#app/domain/installation/company.server.ts')
+const { extractText } = await import('#app/platform/documents/text.server.ts')
+
+const { contactEmail, enquiriesEmail, careersEmail, phone, address, office } = sampleCompany
+const ofTheSample = [
+  'arecaloom',
+  ...[contactEmail, enquiriesEmail, careersEmail, phone, phone.replaceAll(' ', '')],
+  ...[address, office].flatMap((lines) => lines.split('\n').filter((line) => line !== 'India')),
+].map((words) => words.toLowerCase())
+
+function found(text: string): string[] {
+  const said = text.toLowerCase()
+  return ofTheSample.filter((words) => said.includes(words))
+}
+
+const organization = (page: Page) => {
+  const things = [...page.document.querySelectorAll('script[type="application/ld+json"]')]
+  return things.map(({ textContent }) => JSON.parse(textContent)).find((thing) => thing['@type'] === 'Organization')
+}
+
+test('no page says so, whatever it leads to', async () => {
+  const pages = await crawl()
+  expect(pages.size).toBeGreaterThan(150)
+  expect([...pages].flatMap(([path, { html }]) => found(html).map((words) => `${path}: ${words}`))).toEqual([])
+}, 120_000)
+
+test.each([
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/careers/feed.xml',
+  '/careers/feed.json',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/admin',
+])('%s does not either', async (path) => {
+  const response = await request(path)
+  expect(response.status).toBe(200)
+  expect(found(await response.text())).toEqual([])
+})
+
+test('nor does a page of a fault before anything is loaded', async () => {
+  const page = await new Visitor().post('/about', {})
+  expect(page.status).toBe(405)
+  expect(page.title).toContain(own.COMPANY_NAME)
+  expect(found(page.html)).toEqual([])
+})
+
+test('its name is in the words of the home page and what search engines read, and its legal name is not made up', async () => {
+  const page = await new Visitor().open('/')
+  const description = page.document.querySelector('meta[name=description]')?.getAttribute('content')
+  expect(description).toBe(home.description(own.COMPANY_NAME))
+  expect(organization(page)).toMatchObject({ name: own.COMPANY_NAME, legalName: own.COMPANY_NAME, sameAs: [] })
+  expect(company.legalName).toBe(own.COMPANY_NAME)
+})
+
+test('the brochure carries its name on every page, and how it is reached', async () => {
+  const path = (await new Visitor().open('/')).link(`${home.hero.profile.text} ${home.hero.profile.format}`)
+  const response = await request(path)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  expect(decodeURIComponent(response.headers.get('Content-Disposition') ?? '')).toContain(own.COMPANY_NAME)
+  const pdf = new Uint8Array(await response.arrayBuffer())
+  const text = await extractText(pdf, 'pdf')
+  expect(found(text ?? '')).toEqual([])
+  expect(text?.split(`${own.COMPANY_NAME}, ${profile.title}`)).toHaveLength(4)
+  for (const line of [own.ENQUIRIES_EMAIL, own.COMPANY_PHONE, ...own.COMPANY_OFFICE.split('\n')])
+    expect(text).toContain(line)
+  expect(text).not.toMatch(/[{}]/)
+
+  const again = await request(path)
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(pdf)
+  const tag = response.headers.get('ETag') ?? ''
+  expect((await request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+})
