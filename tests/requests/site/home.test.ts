@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { Visitor } from '../../support/app.ts'
@@ -21,9 +21,9 @@ test('the hero leads to the services and hands out the corporate profile', async
   expect(page.link('Get Started')).toBe('/services')
   const profile = linkStarting(page, 'Corporate Profile')
   expect(profile.hasAttribute('download')).toBe(true)
-  const file = published(profile.getAttribute('href') ?? '')
-  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(statSync(file).size).toBeLessThanOrEqual(400_000)
+  const file = await (await new Visitor().request(profile.getAttribute('href') ?? '')).bytes()
+  expect(new TextDecoder().decode(file.subarray(0, 5))).toBe('%PDF-')
+  expect(file.length).toBeLessThanOrEqual(400_000)
   expect(page.texts('h2')).toEqual(expect.arrayContaining(['Innovation Hub', 'Tech Excellence']))
 })
 
