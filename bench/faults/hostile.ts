@@ -49,7 +49,7 @@ const leftAt = [0, 0, 1, 70_000, 500_000]
 
 async function attacks(round: number): Promise<number> {
   await attack(`${round}: malformed`, requests, () => say(server, malformed(Math.random)))
-  for (const asked of ['/', '/brochure/arecaloom-corporate-profile.pdf', ...downloads.paths])
+  for (const asked of ['/', '/brochure/corporate-profile.pdf', ...downloads.paths])
     await attack(`${round}: left, ${asked.replace(/[\w-]{30,}/, '…')}`, requests, () =>
       leave(server, cut(asked), oneOf(Math.random, leftAt)),
     )
@@ -124,7 +124,7 @@ async function flood(index: number) {
 const hostileClients = [
   ...Array.from({ length: 4 }, () => hold(uploading)),
   hold('GET / HTTP/1.1\r\nHost: localh'),
-  hold(`${lines('GET /brochure/arecaloom-corporate-profile.pdf HTTP/1.1')}\r\n`.repeat(8)),
+  hold(`${lines('GET /brochure/corporate-profile.pdf HTTP/1.1')}\r\n`.repeat(8)),
   ...Array.from({ length: 6 }, (_, index) => flood(index)),
 ]
 
