@@ -8,6 +8,7 @@ export type Connection = 'connected' | 'demo' | 'notConnected' | 'tableMissing'
 const cachedFor = 2_000
 const deadline = 1_500
 
+let isTold = false
 let latest: { checkedAt: number; connection: Promise<Connection> } | undefined
 
 export async function checkConnection(now = Date.now()): Promise<Connection> {
@@ -19,9 +20,11 @@ export async function checkConnection(now = Date.now()): Promise<Connection> {
 async function ask(): Promise<Connection> {
   try {
     await inTime(database.jobApplication.findFirst({ select: { id: true } }), deadline)
+    isTold = false
     return 'connected'
   } catch (error) {
-    log.error({ error }, 'applications cannot be stored')
+    if (!isTold) log.error({ error }, 'applications cannot be stored')
+    isTold = true
     return isMissingTable(error) ? 'tableMissing' : 'notConnected'
   }
 }

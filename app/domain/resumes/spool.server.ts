@@ -15,7 +15,8 @@ export async function keepSpoolEmpty(delay = soonest): Promise<void> {
     const settled = await drainSpool()
     if (settled > 0) log.info({ settled }, 'the spool was drained')
   } catch (error) {
-    log.error({ error }, 'the spool could not be drained')
+    // An outage is told once.
+    if (delay === soonest) log.error({ error }, 'the spool could not be drained, and is tried again until it can')
     next = Math.min(2 * delay, latest)
   }
   setTimeout(keepSpoolEmpty, next, next).unref()

@@ -13,6 +13,7 @@ if (line) process.env.DATABASE_URL = line.url
 const { checkConnection } = await import('#app/domain/installation/stored-applications.server.ts')
 const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
+const { keepLog } = await import('../../support/process/logged.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const job = await addJob({ status: 'open' })
 
@@ -99,6 +100,20 @@ test.runIf(provider === 'postgres')('a database that takes too long to answer is
   held.resolve()
   await lock
   expect(await connectionNow()).toBe('connected')
+})
+
+test('that applications cannot be stored is told once, and once more when it happens again', async () => {
+  const lines = keepLog()
+  const found: string[] = []
+  for (let outage = 0; outage < 2; outage++) {
+    await execute(url, 'ALTER TABLE job_applications RENAME TO away')
+    found.push(await connectionNow(), await connectionNow())
+    await execute(url, 'ALTER TABLE away RENAME TO job_applications')
+    found.push(await connectionNow())
+  }
+  const once = ['tableMissing', 'tableMissing', 'connected']
+  expect(found).toEqual([...once, ...once])
+  expect(lines.map(({ msg }) => msg)).toEqual(['applications cannot be stored', 'applications cannot be stored'])
 })
 
 test('what was found is believed for two seconds, however many ask', async () => {

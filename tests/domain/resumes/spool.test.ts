@@ -12,6 +12,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
+import { keepLog } from '../../support/process/logged.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 import { openFound } from '../../support/storage/resume.ts'
@@ -222,6 +223,16 @@ test('a job that is closed takes nothing into the spool either', async () => {
   const answer = await without(['resumes'], 'replaced', () => submitOnce({ ...job, status: 'closed' }, sent))
   expect(answer).toEqual({ ok: false, problem: 'closed' })
   expect(await filesIn('spool')).toEqual([])
+})
+
+test('that it cannot be emptied is told when it begins, not each time', async () => {
+  const lines = keepLog()
+  await without(['spool'], 'replaced', async () => {
+    await keepSpoolEmpty()
+    await keepSpoolEmpty(10_000)
+    await keepSpoolEmpty(60_000)
+  })
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([['error', expect.stringContaining('spool')]])
 })
 
 test('the spool empties itself when the storage is back', async () => {
