@@ -1,11 +1,13 @@
 import { runAdminCommand } from './admin.ts'
 import { runBackupCommand } from './backup.ts'
+import { runDoctorCommand } from './doctor.ts'
 import { runRestoreCommand } from './restore.ts'
 import { runSamplesCommand } from './samples.ts'
 
 const commands: Record<string, (words: string[]) => Promise<number>> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
+  doctor: runDoctorCommand,
   restore: runRestoreCommand,
   samples: runSamplesCommand,
 }

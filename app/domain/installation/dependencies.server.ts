@@ -72,7 +72,7 @@ const identity: Dependency = {
     belonging = await inTime(checkStorageBelongs(), deadline).catch(() => belonging)
     if (belonging === 'ours' || belonging === 'unclaimed') return null
     const found = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
-    return `The storage ${resumes.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right; until then no file is put there.`
+    return `The storage ${resumes.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right, or where both are, run the command doctor --adopt; until then no file is put there.`
   },
 }
 

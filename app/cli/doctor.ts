@@ -1,0 +1,36 @@
+import { examineInstallation } from '#app/domain/installation/examine.server.ts'
+import { adoptStorage } from '#app/domain/installation/identity.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
+import { isReadyForStaff } from '#app/domain/staff/accounts.server.ts'
+import { version } from '#app/platform/version.ts'
+
+const usage = `
+  npm run doctor              compares what the database and the storage hold, and says what to do
+  npm run doctor -- --mend    besides brings files back from the quarantine, and marks applications whose file is gone
+  npm run doctor -- --adopt   gives the storage the id of this database, whatever installation it belonged to
+`
+
+/** Answers the exit code: 1 where something is to be done. */
+export async function runDoctorCommand(words: string[]): Promise<number> {
+  const [task, ...more] = words
+  if (more.length > 0 || (task && !['--mend', '--adopt'].includes(task))) {
+    process.stderr.write(`${usage}\n`)
+    return 1
+  }
+  if (!(await isReadyForStaff())) {
+    process.stderr.write('There is no installation here yet: start the server once.\n')
+    return 1
+  }
+  if (task === '--adopt') await adoptStorage()
+  if (task === '--mend') await reconcileResumes()
+  print(`Arecaloom ${version}`)
+  let toDo = 0
+  for await (const { says, isInOrder } of examineInstallation()) {
+    if (!isInOrder) toDo++
+    print(`${isInOrder ? '     ' : 'TO DO'} ${says}`)
+  }
+  print(toDo === 0 ? 'Nothing is to be done.' : `To be done: ${toDo}.`)
+  return toDo === 0 ? 0 : 1
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,0 +1,80 @@
+import { examinePictures } from '#app/domain/pictures/examine.server.ts'
+import { examineResumes } from '#app/domain/resumes/examine.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { dependencies } from './dependencies.server.ts'
+import { checkStorageBelongs, findInstallation } from './identity.server.ts'
+
+interface Finding {
+  /** One sentence for whoever runs it. */
+  says: string
+  isInOrder: boolean
+}
+
+const inOrder = (says: string): Finding => ({ says, isInOrder: true })
+const toDo = (says: string): Finding => ({ says, isInOrder: false })
+
+/** Of what the installation stands on, and where that can be used, of what it has received. */
+export async function* examineInstallation(): AsyncGenerator<Finding> {
+  let isUsable = true
+  for (const { name, findProblem } of dependencies) {
+    const problem = await findProblem()
+    isUsable &&= problem === null
+    yield problem === null ? inOrder(`In order: ${name}.`) : toDo(problem)
+  }
+  if (!isUsable) return
+  if ((await checkStorageBelongs()) === 'unclaimed')
+    yield toDo(
+      `${resumes.name} carries no mark of this installation: the server leaves one at its start, unless only other records name the files. Where DATABASE_URL and STORAGE_URL are right, run doctor --adopt.`,
+    )
+  yield* findingsOnResumes(await examineResumes())
+  yield findingOnPictures(await examinePictures())
+  yield await findingOnBackups()
+}
+
+function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): Generator<Finding> {
+  yield inOrder(`Of ${counted(found.whole, 'application')} the file is there and whole.`)
+  if (found.gone.length > 0)
+    yield toDo(
+      `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them within the hour, or after doctor --mend.`,
+    )
+  if (found.damaged.length > 0)
+    yield toDo(`Of ${listed(found.damaged)} the file has not the size of what was sent: restore a backup that has it.`)
+  if (found.inSpool.length > 0)
+    yield inOrder(`Of ${listed(found.inSpool)} the file waits in the spool for the storage.`)
+  if (found.elsewhere.length > 0)
+    yield toDo(
+      `Of ${listed(found.elsewhere)} the file waits in the spool of another copy: start that copy with its DATA_DIR, which brings it into the storage.`,
+    )
+  if (found.toBringBack > 0)
+    yield toDo(
+      `Of ${counted(found.toBringBack, 'application')} the file is in the quarantine: run doctor --mend, or wait, for the server does the same within the hour.`,
+    )
+  if (found.unnamed > 0)
+    yield inOrder(`${counted(found.unnamed, 'file')} of no application will go to the quarantine once an hour old.`)
+  if (found.quarantined > 0)
+    yield inOrder(
+      `${counted(found.quarantined, 'file')} of no application in the quarantine, each for 30 days: if applications were lost, restore the newest database, and they get their files back by themselves.`,
+    )
+}
+
+function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof examinePictures>>): Finding {
+  if (gone === 0) return inOrder(`Of ${counted(known, 'picture')} of the blog the file is there.`)
+  return toDo(
+    `Of ${gone} of ${counted(known, 'picture')} of the blog the file is gone: restore a backup that has it, or upload it again.`,
+  )
+}
+
+async function findingOnBackups(): Promise<Finding> {
+  const last = (await findInstallation())?.backupEndedAt
+  if (last) return inOrder(`The last good backup was made at ${last.toISOString()}.`)
+  return toDo('No backup was made yet: run the command backup, or set BACKUP_DIR to have them made.')
+}
+
+const mostNamed = 10
+
+function listed(references: string[]): string {
+  const named = references.slice(0, mostNamed).join(', ')
+  return `${counted(references.length, 'application')} (${named}${references.length > mostNamed ? ', …' : ''})`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
