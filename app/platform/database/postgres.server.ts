@@ -1,5 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { DriverAdapterError, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  DriverAdapterError,
+  type IsolationLevel,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
 import { DeadlinePassed, timeLeft } from '#app/platform/deadline.server.ts'
 import { inTurns } from './in-turns.server.ts'
 
@@ -11,9 +18,6 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
     connectionString,
     max: connections,
     connectionTimeoutMillis: 2_000,
-    // Whoever waits for somebody else's lock is told before they give up.
-    lock_timeout: 1_000,
-    statement_timeout: 10_000,
     query_timeout: 12_000,
     keepAlive: true,
   })
@@ -22,9 +26,57 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
     adapterName: factory.adapterName,
     async connect() {
       const [reader, writer] = await Promise.all([factory.connect(), factory.connect()])
-      return inTurns({ reader, writer, atOnce: connections, run: onceLocked })
+      return inTurns({ reader, writer: withLimits(writer), atOnce: connections, run: onceLocked })
     },
   }
+}
+
+const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
+
+// Whoever waits for somebody else's lock is told before they give up.
+const limits = statement("SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '10s'")
+
+/**
+ * PgBouncer refuses limits as parameters of a connection, and would hand on those of a session to whoever has the
+ * connection next. So they are those of a transaction, and what is written alone gets one of its own.
+ */
+function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
+  const begin = writer.startTransaction.bind(writer)
+
+  async function startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
+    const transaction = await begin(isolationLevel)
+    try {
+      await transaction.executeRaw(limits)
+      return transaction
+    } catch (error) {
+      await abandon(transaction)
+      throw error
+    }
+  }
+
+  async function alone<Result>(write: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const transaction = await startTransaction()
+    try {
+      const result = await write(transaction)
+      await transaction.executeRaw(statement('COMMIT'))
+      await transaction.commit()
+      return result
+    } catch (error) {
+      await abandon(transaction)
+      throw error
+    }
+  }
+  return Object.assign(writer, {
+    startTransaction,
+    queryRaw: (query: SqlQuery) => alone((transaction) => transaction.queryRaw(query)),
+    executeRaw: (query: SqlQuery) => alone((transaction) => transaction.executeRaw(query)),
+  })
+}
+
+/** Where the connection is gone there is nothing to roll back. */
+async function abandon(transaction: Transaction) {
+  await transaction.executeRaw(statement('ROLLBACK')).catch(() => {})
+  await transaction.rollback()
 }
 
 const ends = ['COMMIT', 'ROLLBACK']

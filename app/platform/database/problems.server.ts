@@ -90,6 +90,10 @@ const sentences: Record<string, Sentence> = {
     'and this program do not agree on encryption',
     'set sslmode in DATABASE_URL right; a private certificate authority is named with NODE_EXTRA_CA_CERTS',
   ],
+  '08P01': [
+    'is refused by what stands before it',
+    'see the log of PgBouncer and its settings: databases, users, and a default_pool_size of 20 for each copy where pool_mode is session',
+  ],
   '28': unauthorised,
   '3D000': ['does not exist', 'create it with CREATE DATABASE, or set DATABASE_URL right'],
   '53100': full,

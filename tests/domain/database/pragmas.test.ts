@@ -11,6 +11,18 @@ test.runIf(provider === 'sqlite').each([
   expect(row).toEqual({ [pragma]: expected })
 })
 
+test.runIf(provider === 'postgres')('what is written has its limits, and leaves none on the connection', async () => {
+  const limits = "SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement"
+  const [own, other] = [
+    { lock: '1s', statement: '10s' },
+    { lock: '0', statement: '0' },
+  ]
+  expect(await database.$transaction((transaction) => transaction.$queryRawUnsafe(limits))).toEqual([own])
+  // What does not begin with SELECT is taken for writing.
+  expect(await database.$queryRawUnsafe(`WITH own AS (${limits}) SELECT * FROM own`)).toEqual([own])
+  expect(await database.$queryRawUnsafe(limits)).toEqual([other])
+})
+
 test.runIf(provider === 'postgres')('Postgres waits for the disk before it acknowledges', async () => {
   expect(await database.$queryRawUnsafe('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
 })

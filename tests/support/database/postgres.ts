@@ -30,7 +30,8 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   await administer(server, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
 }
 
-async function administer(url: string, statement: string) {
+/** With rights, and past everything of ours. */
+export async function administer(url: string, statement: string) {
   const adapter = await new PrismaPg({ connectionString: url, max: 1 }).connect()
   try {
     await adapter.executeScript(statement)
