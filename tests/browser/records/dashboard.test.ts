@@ -145,6 +145,7 @@ const others = [
   '?delete=30',
   '?delete-all=first&q=person',
   '?delete-all=second&counted=1',
+  '?remove-samples=',
   '?tab=contact_messages&open=1',
   '?tab=enquiries&open=1',
 ]
