@@ -76,6 +76,14 @@ test('a folder of another user says what root has to do', async () => {
   )
 })
 
+test.runIf(isRoot)('a folder where nobody else may look is said to be elsewhere', async () => {
+  const barred = path.join(root, 'barred')
+  await mkdir(barred, { mode: 0o700 })
+  expect(await refused({ environment: { DATA_DIR: path.join(barred, 'data') }, user: stranger })).toBe(
+    `Cannot start. DATA_DIR ${barred}/data is in ${barred}, where this process may not look: name another folder.`,
+  )
+})
+
 test.runIf(isRoot)('a secret that root made says what root has to do', async () => {
   const DATA_DIR = path.join(root, 'secret-of-root')
   const file = path.join(DATA_DIR, 'session-secret')

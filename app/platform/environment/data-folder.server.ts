@@ -40,7 +40,9 @@ export async function prepareDataFolder(folder: string, limit = timeLimit): Prom
 }
 
 function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
-  if (code === 'EACCES' || code === 'EPERM') return `may not be written by this process: ${handOver(folder, folder)}`
+  if ((code === 'EACCES' || code === 'EPERM') && existsSync(folder))
+    return `may not be written by this process: as root run ${handOver(folder, folder)}`
+  if (code === 'EACCES') return `is in ${nearest(folder)}, where this process may not look: name another folder`
   if (code === 'EROFS') return 'is on a read-only file system: name a folder on one that can be written'
   if (code === 'ENOTDIR') return 'has a file where a folder should be: name another folder'
   if (code !== 'ENOENT') return `cannot be written (${code}): name a folder that can`
@@ -48,7 +50,7 @@ function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
   try {
     accessSync(parent, constants.W_OK | constants.X_OK)
   } catch {
-    return `cannot be made, because ${parent} may not be written by this process: mkdir -p ${folder} && ${handOver(folder, parent)}`
+    return `cannot be made, because ${parent} may not be written by this process: as root run mkdir -p ${folder} && ${handOver(folder, parent)}`
   }
   return `cannot be made in ${parent}: name another folder`
 }
@@ -57,8 +59,7 @@ function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
 export function handOver(folder: string, refused: string): string {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const isOwn = statSync(refused).uid === uid
-  const command = isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`
-  return `as root run ${command}`
+  return isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`
 }
 
 function nearest(folder: string): string {

@@ -42,6 +42,7 @@ function whyNot({ code, syscall }: NodeJS.ErrnoException, file: string): string 
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk of DATA_DIR ${folder} is full: free some space`
   if (syscall === 'link')
     return `DATA_DIR ${folder} is on a file system without links (${code}): name a folder on another`
-  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read by this process: ${handOver(folder, file)}`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${file} may not be read by this process: as root run ${handOver(folder, file)}`
   return `${file} cannot be made or read (${code}): name another folder in DATA_DIR`
 }
