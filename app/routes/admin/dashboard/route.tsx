@@ -9,7 +9,7 @@ import { countRecords, listRecords, readOrFault } from '#app/domain/records/read
 import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
-import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
+import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
@@ -68,6 +68,7 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
       <SamplesNotice />
+      <BackupWarning />
       <LiveNews />
       <DashboardToolbar />
       {'fault' in list ? (
