@@ -9,7 +9,11 @@ export type StaticFiles = Map<string, Representation>
 
 /** A few megabytes, which are sent from memory, so that no request opens a file. */
 export async function readStaticFiles(folder: string, secure: boolean): Promise<StaticFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error(`There is no ${folder}: make it with npm run build.`) : error
+    },
+  )
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

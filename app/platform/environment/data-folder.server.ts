@@ -21,7 +21,7 @@ const isInstallation = (folder: string) =>
  * Nor would Node's own way of making parents ever end where a file system, such as /proc, denies that they are there.
  */
 export async function prepareDataFolder(folder: string, limit = timeLimit): Promise<void> {
-  const script = 'umask 077; mkdir -p -- "$0" && test -w "$0"'
+  const script = 'umask 077; mkdir -p -- "$0" && : > "$0/.start-$$" && rm -f "$0/.start-$$"'
   const child = spawn('sh', ['-c', script, folder], { stdio: 'ignore', detached: true })
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   child.on('error', reject).on('exit', () => resolve(true))

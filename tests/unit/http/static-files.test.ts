@@ -37,3 +37,9 @@ test('that is so of the fonts, and of nothing else that may change', async () =>
   const kept = Object.entries(await cacheControl('public')).filter(([, control]) => control === forGood)
   expect(kept.map(([name]) => name).sort()).toEqual(['/fonts/figtree-latin-v5.woff2', '/fonts/figtree-rupee-v5.woff2'])
 })
+
+test('a build that is not there is told', async () => {
+  await expect(readStaticFiles('/proc/nope/client', false)).rejects.toThrow(
+    'There is no /proc/nope/client: make it with npm run build.',
+  )
+})

@@ -21,8 +21,10 @@ async function emptyFolder(): Promise<string> {
 test('a folder is made with its parents, and taken as it is where it is there', async () => {
   const folder = path.join(root, 'new', '-deep')
   await prepareDataFolder(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
   await writeFile(path.join(folder, 'file'), '')
   await prepareDataFolder(folder)
+  expect(await readdir(folder)).toEqual(['file'])
 })
 
 test('a folder that no file system lets be made is refused, and does not keep the processor busy', async () => {
