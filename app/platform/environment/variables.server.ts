@@ -5,6 +5,8 @@ const milliseconds = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const bytes = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 
 const text = z.string().trim().min(1)
+/** Some that set variables hand on a line break, others the two characters for it. */
+const lines = text.transform((value) => value.replaceAll('\\n', '\n'))
 const email = z.email('must be an e-mail address')
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true')
 const port = z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(65_535, 'must be at most 65535')
@@ -102,8 +104,8 @@ export const variables = z.object({
   ENQUIRIES_EMAIL: email.optional(),
   CAREERS_EMAIL: email.optional(),
   COMPANY_PHONE: text.optional(),
-  COMPANY_ADDRESS: text.optional(),
-  COMPANY_OFFICE: text.optional(),
+  COMPANY_ADDRESS: lines.optional(),
+  COMPANY_OFFICE: lines.optional(),
   COMPANY_LINKEDIN_URL: webPage.optional(),
   COMPANY_INSTAGRAM_URL: webPage.optional(),
 })

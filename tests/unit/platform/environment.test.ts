@@ -46,6 +46,8 @@ test('what is set is taken', () => {
     ADMIN_EMAIL: 'boss@example.com',
     ADMIN_PASSWORD: 'a long enough password',
     COMPANY_NAME: 'Example Ltd',
+    COMPANY_LEGAL_NAME: 'Example Limited',
+    COMPANY_OFFICE: String.raw`1 Loom Lane\nMadikeri`,
   })
   expect(environment).toMatchObject({
     production: false,
@@ -58,7 +60,7 @@ test('what is set is taken', () => {
     trustProxy: 2,
     sessionSecrets: ['a'.repeat(32), 'b'.repeat(40)],
     firstAdministrator: { email: 'boss@example.com', password: 'a long enough password' },
-    identity: { name: 'Example Ltd' },
+    identity: { name: 'Example Ltd', legalName: 'Example Limited', office: '1 Loom Lane\nMadikeri' },
   })
 })
 
