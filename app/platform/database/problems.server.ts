@@ -86,6 +86,7 @@ const sentences: Record<string, Sentence> = {
   ETIMEDOUT: silent,
   ECONNRESET: ['closed the connection', silent[1]],
   LOCKED: ['is locked by another program', 'end that program, or wait until it is done'],
+  NO_TABLE: ['lacks a table', 'start the server once, which makes it'],
   TLS: [
     'and this program do not agree on encryption',
     'set sslmode in DATABASE_URL right; a private certificate authority is named with NODE_EXTRA_CA_CERTS',
@@ -105,9 +106,12 @@ const sentences: Record<string, Sentence> = {
   '3F000': forbidden,
 }
 
-/** What connecting says in words alone. */
+/** SQLite waits for nothing but locks. */
+const tooLate = file === undefined ? 'ETIMEDOUT' : 'LOCKED'
+
+/** What connecting and waiting say in words alone. */
 const silence =
-  /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long)/
+  /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long|Others did not end in time)/
 
 function causeOf(error: unknown): { code: string; reason?: string } {
   const driverError = (error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError ?? error
@@ -116,13 +120,14 @@ function causeOf(error: unknown): { code: string; reason?: string } {
     if (cause.kind === 'DatabaseNotReachable') return { code: cause.port ? 'ECONNREFUSED' : 'ENOTFOUND' }
     if (cause.kind === 'ConnectionClosed') return { code: 'ECONNRESET' }
     if (cause.kind === 'TlsConnectionError') return { code: 'TLS', reason: cause.reason }
-    if (cause.kind === 'SocketTimeout') return { code: file === undefined ? 'ETIMEDOUT' : 'LOCKED' }
+    if (cause.kind === 'TableDoesNotExist') return { code: 'NO_TABLE', reason: cause.table }
+    if (cause.kind === 'SocketTimeout') return { code: tooLate }
     const code = cause.originalCode ?? cause.kind
     // Of what Postgres says about data the class is enough.
     return /^(22|23)/.test(code) ? { code } : { code, reason: cause.originalMessage }
   }
   if (!(driverError instanceof Error)) return { code: typeof driverError }
-  if (silence.test(driverError.message)) return { code: 'ETIMEDOUT' }
+  if (silence.test(driverError.message)) return { code: tooLate }
   if (driverError.message.startsWith('Connection terminated')) return { code: 'ECONNRESET' }
   return { code: 'code' in driverError ? String(driverError.code) : driverError.name }
 }
