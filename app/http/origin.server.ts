@@ -8,15 +8,11 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]']
  * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
  * (see docs/decisions/once.md) whatever its proxy has let through.
  */
-export function requestedOrigin(
-  host: string | undefined,
-  isForwardedHttps: boolean,
-  { hasSiteUrl, once }: Pick<typeof env, 'hasSiteUrl' | 'once'> = env,
-): string {
-  if (hasSiteUrl) return siteOrigin
-  const protocol = isForwardedHttps || once?.isHttps ? 'https:' : 'http:'
+export function requestedOrigin(host: string | undefined, isForwardedHttps: boolean): string {
+  if (env.hasSiteUrl) return siteOrigin
+  const protocol = isForwardedHttps || env.once?.isHttps ? 'https:' : 'http:'
   const url = URL.parse(`${protocol}//${host}`)
-  return url && (once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin
+  return url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin
 }
 
 /**

@@ -72,7 +72,7 @@ test('a folder of another user says what root has to do', async () => {
   await mkdir(DATA_DIR, { mode: isRoot ? 0o700 : 0o500 })
   const remedy = isRoot ? `chown -R 10001:10001 ${DATA_DIR}` : `chmod -R u+rwX ${DATA_DIR}`
   expect(await refused({ environment: { DATA_DIR }, user: stranger })).toBe(
-    `Cannot start. DATA_DIR ${DATA_DIR} may not be written by this process: as root run ${remedy}.`,
+    `Cannot start. DATA_DIR ${DATA_DIR} may not be written by this process: as root run ${remedy} (in a container: for what is mounted there).`,
   )
 })
 
@@ -91,7 +91,7 @@ test.runIf(isRoot)('a secret that root made says what root has to do', async () 
   await chmod(DATA_DIR, 0o777)
   await writeFile(file, 'a'.repeat(64), { mode: 0o600 })
   expect(await refused({ environment: { DATA_DIR }, user: stranger })).toBe(
-    `Cannot start. ${file} may not be read by this process: as root run chown -R 10001:10001 ${DATA_DIR}.`,
+    `Cannot start. ${file} may not be read by this process: as root run chown -R 10001:10001 ${DATA_DIR} (in a container: for what is mounted there).`,
   )
 })
 

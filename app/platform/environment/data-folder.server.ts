@@ -59,7 +59,8 @@ function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
 export function handOver(folder: string, refused: string): string {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const isOwn = statSync(refused).uid === uid
-  return isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`
+  const command = isOwn && refused === folder ? `chmod -R u+rwX ${folder}` : `chown -R ${uid}:${gid} ${folder}`
+  return `${command} (in a container: for what is mounted there)`
 }
 
 function nearest(folder: string): string {
