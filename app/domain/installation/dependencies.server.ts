@@ -38,18 +38,30 @@ const databaseItself: Dependency = {
 }
 
 function storageAt(name: string, storages: Storage[]): Dependency {
+  const probes = storages.map((storage) => ({ storage, probe: oneAtATime(() => storage.probe()) }))
   return {
     name,
     async findProblem() {
-      for (const storage of storages) {
+      for (const { storage, probe } of probes) {
         try {
-          await inTime(storage.probe(), deadline)
+          await inTime(probe(), deadline)
         } catch (error) {
           return describeStorageProblem(storage.name, error)
         }
       }
       return null
     },
+  }
+}
+
+/** What hangs, as a disk on the network may, is not asked anew meanwhile: each would take a thread of the few there are. */
+function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
   }
 }
 
@@ -63,13 +75,14 @@ function storagesByPlace(): Dependency[] {
 }
 
 let belonging: Belonging = 'ours'
+const askBelonging = oneAtATime(checkStorageBelongs)
 
 /** Of a storage and a database that were not made for each other, each would look for the other's files in vain. */
 const identity: Dependency = {
   name: `the mark of this installation in ${resumes.name}`,
   async findProblem() {
     // While it cannot be asked, which the others tell, it stays what it was.
-    belonging = await inTime(checkStorageBelongs(), deadline).catch(() => belonging)
+    belonging = await inTime(askBelonging(), deadline).catch(() => belonging)
     if (belonging === 'ours' || belonging === 'unclaimed') return null
     const found = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
     return `The storage ${resumes.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right, or where both are, run the command doctor --adopt; until then no file is put there.`

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { isReady } from '#app/domain/installation/readiness.server.ts'
@@ -79,6 +81,23 @@ test.each([
   expect(await look()).toBe(true)
   expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
   expect(lines[0]?.msg).toContain(`The storage ${pathTo('resumes')} ${said}: STORAGE_URL names`)
+})
+
+test('a disk that hangs is one that does not answer, and takes no second thread', async () => {
+  const pipe = pathTo('resumes', '.probe')
+  execFileSync('mkfifo', [pipe])
+  const found: boolean[] = []
+  for (let time = 0; time < 4; time++) found.push(await look())
+  expect(await filesIn('resumes')).toContain('.probe')
+  // Whoever opens it for writing waits for somebody who reads.
+  const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+  await expect.poll(look).toBe(false)
+  await rm(pipe)
+  await reader.close()
+  await expect.poll(look).toBe(true)
+  expect(found).toEqual([false, false, false, false])
+  expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
+  expect(lines[0]?.msg).toContain('does not answer in time')
 })
 
 test('what was found a moment ago is not looked for again', async () => {
