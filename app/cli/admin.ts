@@ -41,10 +41,8 @@ export async function runAdminCommand(words: string[]): Promise<number> {
     else throw new Refusal(usage)
     return 0
   } catch (error) {
-    const known = error instanceof Refusal
-    process.stderr.write(
-      `${known ? error.message : `This did not succeed: ${error instanceof Error ? error.message : error}`}\n`,
-    )
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`${error.message}\n`)
     return 1
   }
 }

@@ -1,3 +1,4 @@
+import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { runAdminCommand } from './admin.ts'
 import { runBackupCommand } from './backup.ts'
 import { runDoctorCommand } from './doctor.ts'
@@ -15,7 +16,11 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
 /** Answers the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
-  if (run) return run(words)
-  process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
+  try {
+    if (run) return await run(words)
+    process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
+  } catch (error) {
+    process.stderr.write(`This did not succeed. ${describeProblem(error)}\n`)
+  }
   return 1
 }

@@ -7,7 +7,7 @@ import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { applyMigrations } from '#prisma/migrate.ts'
 import { provider } from './database.server.ts'
-import { describeDatabaseProblem } from './problems.server.ts'
+import { DatabaseProblem, describeDatabaseProblem } from './problems.server.ts'
 
 const connecting = { connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }
 
@@ -18,7 +18,7 @@ export async function migrateDatabase(): Promise<string[]> {
   try {
     return await applyMigrations(provider, await reach[provider](), { version, onWaiting })
   } catch (error) {
-    throw new Error(describeDatabaseProblem(error), { cause: error })
+    throw new DatabaseProblem(describeDatabaseProblem(error), { cause: error })
   }
 }
 

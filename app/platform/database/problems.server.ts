@@ -14,8 +14,12 @@ export function databaseName(): string {
   return server ? `postgres://${server.host}${server.port ? '' : ':5432'}${server.pathname}` : 'that DATABASE_URL names'
 }
 
+/** `message` is such a sentence as `describeDatabaseProblem` answers. */
+export class DatabaseProblem extends Error {}
+
 /** One sentence without a password or a value of a row: what is wrong, as the driver's code says, and what to do. */
 export function describeDatabaseProblem(error: unknown): string {
+  if (error instanceof DatabaseProblem) return error.message
   if (error instanceof UnfitDatabase) return `The database ${databaseName()} ${error.message}`
   const { code, reason } = causeOf(error)
   const known = isFolder() ? sentences.EISDIR : (sentences[code] ?? sentences[code.slice(0, 2)])
@@ -34,7 +38,7 @@ const cannotBeWritten: Sentence = ['cannot be written', writable]
 const cannotBeOpened: Sentence = ['cannot be opened', writable]
 const damaged: Sentence = [
   'is damaged or no SQLite database',
-  `restore a backup in its place, or name another file with ${home}`,
+  `move it and what begins with its name to another folder and restore a backup, or name another file with ${home}`,
 ]
 const full: Sentence = ['has no room on its disk', 'make room there']
 const unreachable: Sentence = [

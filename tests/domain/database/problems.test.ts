@@ -22,7 +22,7 @@ describe.runIf(provider === 'sqlite')('a file', async () => {
   test('that is something else', async () => {
     await writeFile(path.join(folder, 'letter.txt'), 'Dear Sir or Madam, '.repeat(100))
     await expect(migrate(`file:${folder}/letter.txt`)).rejects.toThrow(
-      `The database ${folder}/letter.txt is damaged or no SQLite database (SQLITE_NOTADB: file is not a database): restore a backup in its place, or name another file with DATABASE_URL.`,
+      `The database ${folder}/letter.txt is damaged or no SQLite database (SQLITE_NOTADB: file is not a database): move it and what begins with its name to another folder and restore a backup, or name another file with DATABASE_URL.`,
     )
     await expect(migrate(`file:${folder}/letter.txt/database.sqlite`)).rejects.toThrow('lies in what is no folder')
   })

@@ -1,0 +1,37 @@
+// What the commands of the built server say where the database cannot be used. Needs a build.
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../support/process/port.ts'
+import { Server } from '../support/process/server.ts'
+
+const root = await mkdtemp(path.join(tmpdir(), 'commands-'))
+const data = path.join(root, 'data')
+const backups = path.join(root, 'backups')
+
+afterAll(() => rm(root, { recursive: true }))
+
+function run(...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data }
+  return spawnSync(process.execPath, ['build/server/index.js', ...words], { env, encoding: 'utf8' })
+}
+
+test('each says in one sentence that the database is none, and what to do', async () => {
+  const server = new Server(await freePort(), data)
+  await server.start()
+  await server.stop()
+  expect(run('backup', backups).status).toBe(0)
+  const [backup = ''] = await readdir(backups)
+  const file = path.join(data, 'database.sqlite')
+  await writeFile(file, 'Dear database,')
+
+  const problem = `The database ${file} is damaged or no SQLite database`
+  const commands = ['admin list', 'samples remove', 'doctor', 'backup', `restore ${path.join(backups, backup)}`]
+  for (const command of commands) {
+    const { status, stderr } = run(...command.split(' '))
+    expect({ command, status, stderr }).toEqual({ command, status: 1, stderr: expect.stringContaining(problem) })
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  }
+})
