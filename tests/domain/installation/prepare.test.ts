@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import { prepareInstallation } from '#app/domain/installation/prepare.server.ts'
+import { addFirstAdministrator, prepareInstallation } from '#app/domain/installation/prepare.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { addJob } from '../../support/database/factories.ts'
 
 const jobs = () => database.job.findMany({ orderBy: { id: 'asc' } })
@@ -54,5 +55,17 @@ test('a password for the first administrator that would be guessed soon is refus
   await database.staff.deleteMany()
   env.firstAdministrator.password = 'mauve teacups orbit the loom'
   await prepareInstallation()
+  env.firstAdministrator.password = undefined
+})
+
+test('a login for the first administrator that comes too late is said to do nothing', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  const info = vi.spyOn(log, 'info')
+  await database.staff.deleteMany()
+  env.firstAdministrator.password = 'mauve teacups orbit the loom'
+  expect(await addFirstAdministrator()).toMatchObject({ generatedPassword: undefined })
+  expect(info).not.toHaveBeenCalled()
+  expect(await addFirstAdministrator()).toBeNull()
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('ADMIN_PASSWORD do nothing any more'))
   env.firstAdministrator.password = undefined
 })
