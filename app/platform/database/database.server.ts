@@ -6,7 +6,10 @@ import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
 
-export const database = await clientOn(
+/** The one that serves, then those of snapshots that are being read. */
+const openClients = new Set<PrismaClient>()
+
+export const database = await openClient(
   provider === 'postgres' ? postgresAdapterFactory(env.databaseUrl) : new SqliteAdapterFactory(env.databaseUrl),
 )
 
@@ -14,7 +17,13 @@ export const database = await clientOn(
  * A start loads the client that it uses. Both generated clients have the same models, so the SQLite one's type serves
  * for both.
  */
-export async function clientOn(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
+export async function openClient(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
+  const client = await makeClient(adapter)
+  openClients.add(client)
+  return client
+}
+
+async function makeClient(adapter: SqlDriverAdapterFactory): Promise<PrismaClient> {
   if (provider === 'sqlite') {
     const { PrismaClient } = await import('#prisma/generated/sqlite/client.ts')
     return new PrismaClient({ adapter })
@@ -23,9 +32,14 @@ export async function clientOn(adapter: SqlDriverAdapterFactory): Promise<Prisma
   return new PrismaClient({ adapter }) as unknown as PrismaClient
 }
 
-/** Everything is in the one file of SQLite then, not beside it. */
-export function closeDatabase(): Promise<void> {
-  return database.$disconnect()
+export async function closeClient(client: PrismaClient): Promise<void> {
+  openClients.delete(client)
+  await client.$disconnect()
+}
+
+/** Everything is in the one file of SQLite then, not beside it: no snapshot keeps it there. */
+export async function closeDatabase(): Promise<void> {
+  for (const client of [...openClients].reverse()) await closeClient(client)
 }
 
 export function isUniqueViolation(error: unknown): boolean {

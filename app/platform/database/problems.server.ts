@@ -75,7 +75,7 @@ const sentences: Record<string, Sentence> = {
   SQLITE_CORRUPT: damaged,
   SQLITE_FULL: full,
   SQLITE_IOERR: ['cannot be read or written', 'see what the system says of the disk'],
-  EISDIR: ['is a folder', `name a file with ${home}`],
+  EISDIR: ['is a folder', 'move it away, or name a file with DATABASE_URL'],
   EACCES: cannotBeOpened,
   EPERM: cannotBeOpened,
   EEXIST: ['lies in what is no folder', `name another file with ${home}`],

@@ -2,7 +2,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '#app/platform/environment.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { clientOn, provider } from './database.server.ts'
+import { closeClient, database, openClient, provider } from './database.server.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -11,7 +11,9 @@ const day = 24 * 60 * 60_000
  * for it, and it takes nobody's turn.
  */
 export async function snapshot<Result>(work: (client: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
-  const client = await clientOn(
+  // It puts SQLite into WAL, without which whoever reads holds up whoever writes.
+  await database.$connect()
+  const client = await openClient(
     provider === 'sqlite'
       ? new PrismaBetterSqlite3({ url: env.databaseUrl })
       : new PrismaPg({ connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }),
@@ -23,7 +25,7 @@ export async function snapshot<Result>(work: (client: Prisma.TransactionClient) 
   try {
     return await client.$transaction(reading, { timeout: day, maxWait: 20_000 })
   } finally {
-    await client.$disconnect()
+    await closeClient(client)
   }
 }
 

@@ -15,7 +15,7 @@ describe.runIf(provider === 'sqlite')('a file', async () => {
   test('that is a folder', async () => {
     await mkdir(path.join(folder, 'folder'))
     await expect(migrate(`file:${folder}/folder`)).rejects.toThrow(
-      `The database ${folder}/folder is a folder (SQLITE_CANTOPEN): name a file with DATABASE_URL.`,
+      `The database ${folder}/folder is a folder (SQLITE_CANTOPEN): move it away, or name a file with DATABASE_URL.`,
     )
   })
 
