@@ -16,6 +16,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { CompanyContext } from '#app/http/frame.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header } from '#app/ui/layout/header.tsx'
@@ -48,8 +49,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url)
-  return withNotice(request, context, { company, origin, year: new Date().getFullYear() })
+  return withNotice(request, context, { company, origin: publicOrigin(request), year: new Date().getFullYear() })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

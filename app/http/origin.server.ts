@@ -15,6 +15,11 @@ export function requestedOrigin(host: string | undefined, isForwardedHttps: bool
   return url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin
 }
 
+/** Where others find the site, whatever name of this machine it was asked by. */
+export function publicOrigin(request: Request): string {
+  return env.once ? new URL(request.url).origin : siteOrigin
+}
+
 /**
  * Whether a request that may change something was sent by one of our own pages. Browsers name the page's origin
  * on every such request; what names neither an origin nor a fetch site is no browser, and is let through to the

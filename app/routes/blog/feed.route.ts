@@ -5,6 +5,7 @@ import { findPosts } from '#app/domain/posts/find.server.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -26,7 +27,7 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
   const title = blogFeed.title(company.name)
   return feedResponse(
     { title, description: blogPage.description, home: href('/blog'), items },
-    new URL(`/${pattern}`, request.url),
+    new URL(pattern, publicOrigin(request)),
   )
 }
 

@@ -4,6 +4,7 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { jobHtml } from './job-html.ts'
 
@@ -24,6 +25,6 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { title, description } = careersFeed
   return feedResponse(
     { title: title(company.name), description, home: href('/careers'), items },
-    new URL(`/${pattern}`, request.url),
+    new URL(pattern, publicOrigin(request)),
   )
 }

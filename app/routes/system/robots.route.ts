@@ -1,9 +1,15 @@
 import { href } from 'react-router'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import type { Route } from './+types/robots.route.ts'
 
 /** Search engines stay out of the administrator side. Private links they may ask for, or they would not learn 'noindex'. */
 export function loader({ request }: Route.LoaderArgs) {
-  const lines = ['User-agent: *', 'Disallow: /admin', '', `Sitemap: ${new URL(href('/sitemap.xml'), request.url).href}`]
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${new URL(href('/sitemap.xml'), publicOrigin(request)).href}`,
+  ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

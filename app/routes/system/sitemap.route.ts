@@ -4,6 +4,7 @@ import { site } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const urls = pages.map(
     ({ path, updated }) => xml`
       <url>
-        <loc>${new URL(path, request.url).href}</loc>
+        <loc>${new URL(path, publicOrigin(request)).href}</loc>
         ${updated && xml`<lastmod>${updated.toISOString()}</lastmod>`}
       </url>`,
   )

@@ -11,6 +11,7 @@ import { checkConnection } from '#app/domain/installation/stored-applications.se
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
   const description = beginning(job.description, 150)
-  const jsonLd = open ? jobJsonLd(job, { origin: new URL(request.url).origin, company }) : []
+  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
   return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
 }
 
