@@ -7,6 +7,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { keepLog } from '../../support/process/logged.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const addressOf = (seen: Seen) => `/admin/live?${new URLSearchParams(seen)}`
@@ -165,10 +166,14 @@ test('a list without a table has no news, and a database that fails ends the str
   await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
   const stream = await open(visitor, seen).finally(() => execute(url, 'ALTER TABLE away RENAME TO blog_posts'))
   expect(await stream.news()).toEqual(nothing)
+  const lines = keepLog()
   await execute(url, 'ALTER TABLE sessions RENAME TO away')
   const fault = await stream.news().finally(() => execute(url, 'ALTER TABLE away RENAME TO sessions'))
   expect(fault).toEqual({ name: 'fault', data: { message: expect.any(String), code: 503, type: 'unavailable' } })
   expect(await stream.next()).toBeNull()
+  // It is looked for all that listen, not for the request of the first.
+  const told = lines.find(({ msg }) => msg === 'new records could not be looked for')
+  expect([told?.level, told?.requestId]).toEqual(['error', undefined])
 })
 
 test('there are only so many streams, and each that is closed makes room', async () => {
