@@ -48,7 +48,7 @@ const unreachable: Sentence = [
 const unknownHost: Sentence = ['is on a host that nobody knows', 'write its name in DATABASE_URL right']
 const silent: Sentence = [
   'stays silent',
-  'see that DATABASE_URL names the host and port of a Postgres, and that it is not overloaded',
+  'see that DATABASE_URL names the host and port of a Postgres, and that it runs, behind a PgBouncer as well, and is not overloaded',
 ]
 const unauthorised: Sentence = [
   `does not let the ${role} in`,
@@ -97,7 +97,7 @@ const sentences: Record<string, Sentence> = {
   ],
   '08P01': [
     'is refused by what stands before it',
-    'see the log of PgBouncer and its settings: databases, users, and a default_pool_size of 20 for each copy where pool_mode is session',
+    'set user, password and database in DATABASE_URL as that PgBouncer knows them, and its default_pool_size to 20 for each copy of the server where its pool_mode is session',
   ],
   '28': unauthorised,
   '3D000': ['does not exist', 'create it with CREATE DATABASE, or set DATABASE_URL right'],

@@ -58,6 +58,16 @@ describe.runIf(provider === 'postgres')('a role', () => {
     await expect(migrate(url)).rejects.toThrow(`run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`)
   })
 
+  test('that may only read, as on a copy of the primary, is told so', async () => {
+    const { owned, url, name } = await databaseOfSomebodyElse()
+    await execute(owned, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
+    await migrate(url)
+    await execute(owned, `ALTER ROLE ${role} IN DATABASE ${name} SET default_transaction_read_only = on`)
+    await expect(migrate(url)).rejects.toThrow(
+      `/${name} is read-only: name the primary with DATABASE_URL, or let it write.`,
+    )
+  })
+
   test('that is not let in, or asks for a database that is not there, is told so', async () => {
     const { url } = await databaseOfSomebodyElse()
     const wrong = Object.assign(new URL(url), { password: 'another-secret' }).href
