@@ -41,12 +41,15 @@ function parse(words: string[]) {
   }
 }
 
-function report(folder: string, { rows, files, missing, leftOut, unread, accounts }: Restored) {
+function report(folder: string, restored: Restored) {
+  const { rows, files, missing, leftOut, unread, accounts, storageProblem } = restored
   print(`${folder} is restored: ${number(rows)} records and ${number(files)} files.`)
   if (leftOut > 0) print(`Records left out, because they have been erased: ${number(leftOut)}.`)
   if (missing > 0)
     print(`Files that the backup lacks: ${number(missing)}. Run the command doctor, which says which and what to do.`)
   for (const other of unread) print(`${other} is damaged: what it tells of erasures was not taken into account.`)
+  if (storageProblem)
+    print(`${storageProblem} Once it can be used, run the command doctor: it belongs to another still.`)
   if (accounts.length > 0) print(`These accounts may sign in, with the passwords they had: ${accounts.join(', ')}.`)
   else print('There is no account: the next start makes the first administrator.')
   print('Start the server now. One that is running has to be started again: it remembers what was here before.')

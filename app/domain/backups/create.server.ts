@@ -1,10 +1,11 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { checkStorageBelongs, findInstallation } from '#app/domain/installation/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { makeFolder } from '#app/platform/storage/disk.server.ts'
 import { version } from '#app/platform/version.ts'
 import { copyFiles, fileOf, type NamedFile, stillNamed } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
@@ -98,7 +99,7 @@ async function requireRoom(parent: string) {
     database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
     database.blogImage.aggregate({ _sum: { size: true } }),
   ])
-  await mkdir(parent, { recursive: true, mode: 0o700 })
+  await makeFolder(parent)
   const { bavail, bsize } = await statfs(parent)
   const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0)
   if (bavail * bsize >= needed + env.minFreeSpace) return

@@ -12,7 +12,6 @@ export class BackupFolder {
 
   static async create(parent: string, name: string): Promise<BackupFolder> {
     const folder = new BackupFolder(path.join(parent, name))
-    await mkdir(parent, { recursive: true, mode: 0o700 })
     await mkdir(folder.path + partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new BackupProblem('Another backup began in this second: try again.') : error
     })

@@ -1,4 +1,6 @@
+import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
 /** `message` says what is wrong and what to do, and nothing of any row. */
@@ -7,9 +9,15 @@ export class BackupProblem extends Error {}
 /** One sentence for whoever runs the server. */
 export function describeProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
-  if (error instanceof StorageError)
-    return `The storage of the files fails (${error.code}): see that STORAGE_URL is right, that it runs and has room.`
+  if (error instanceof StorageError) return describeStorageProblem(resumes.name, error)
   if (error instanceof Error && 'syscall' in error && 'path' in error)
-    return `${error.path} cannot be read or written (${(error as NodeJS.ErrnoException).code}): see that the disk has room and that user ${process.getuid?.()} may use the folder.`
+    return describeFolderProblem(error as NodeJS.ErrnoException)
   return describeDatabaseProblem(error)
+}
+
+function describeFolderProblem({ code = '', path }: NodeJS.ErrnoException): string {
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return `${path} has no room left (${code}): make room, or name another folder.`
+  if (/^(EACCES|EPERM|EROFS)$/.test(code))
+    return `${path} cannot be used (${code}): let user ${process.getuid?.()} read and write it (chown -R), or name another folder.`
+  return `${path} cannot be used (${code}): name a folder on a disk that can be written.`
 }

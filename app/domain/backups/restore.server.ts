@@ -8,7 +8,7 @@ import { databaseName } from '#app/platform/database/problems.server.ts'
 import { gatherErasures } from './erased.server.ts'
 import { beganAt } from './format.ts'
 import { placeFiles } from './place.server.ts'
-import { BackupProblem } from './problem.server.ts'
+import { BackupProblem, describeProblem } from './problem.server.ts'
 import { replaceRecords } from './replace.server.ts'
 import { requireDefaults, verifyBackup } from './verify.server.ts'
 
@@ -31,22 +31,28 @@ export interface Restored {
   unread: string[]
   /** Who may sign in now. */
   accounts: string[]
+  /** Why the storage does not carry the id of the installation yet. */
+  storageProblem: string | null
 }
 
 /** Verifies everything before it touches anything. Files go before rows, as ever. */
 export async function restoreBackup({ folder, overwrite, erasures }: Restoration): Promise<Restored> {
   const backup = await verifyBackup(folder)
-  await migrateDatabase()
+  await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
   if (!overwrite) await requireNothingToLose(backup.manifest.installation)
   const { erased, unread } = await gatherErasures(backup, erasures)
   const { placed, missing } = await placeFiles(backup, erased)
   const backupEndedAt = beganAt(path.basename(folder))
   const { written, leftOut } = await replaceRecords({ backup, erased, backupEndedAt })
-  await adoptStorage()
+  const storageProblem = await adoptStorage().then(() => null, describeProblem)
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
-  return { rows: written, files: placed, missing, leftOut, unread, accounts }
+  return { rows: written, files: placed, missing, leftOut, unread, accounts, storageProblem }
+}
+
+function inItsWords(error: Error): never {
+  throw new BackupProblem(error.message, { cause: error })
 }
 
 /** What a first start makes is nothing. */

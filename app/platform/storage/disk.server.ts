@@ -89,7 +89,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
 }
 
 /** Whether it was missing. Node's own way of making parents never ends where one is there that denies it, as /proc does. */
-async function makeFolder(folder: string): Promise<boolean> {
+export async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })
     return true
