@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from '#app/cli/commands.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { addApplication } from '../../support/database/factories.ts'
+import { pathTo } from '../../support/process/traces.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+let output = ''
+let errors = ''
+
+beforeEach(async () => {
+  await emptyInstallation()
+  output = ''
+  errors = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += text
+    return true
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(() => rm(parent, { recursive: true }))
+
+const madeIn = async (folder: string) => path.join(folder, (await readdir(folder))[0] ?? '')
+
+test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, and says what it holds', async () => {
+  const { application } = await fillInstallation()
+  await resumes.remove(application.resumeKey as string)
+  expect(await runCommand(['backup', path.join(parent, 'told')])).toBe(0)
+  expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a whole backup: `)
+  expect(output).toMatch(
+    /\d+ records and 1 files, 0\.\d MB\.\nFiles that are not in it, because they are gone: 1\. .*doctor/,
+  )
+  env.backup.folder = path.join(parent, 'set')
+  expect(await runCommand(['backup'])).toBe(0)
+  expect(output).toContain(await madeIn(env.backup.folder))
+  env.backup.folder = undefined
+  expect(await runCommand(['backup'])).toBe(0)
+  expect(output).toContain(await madeIn(pathTo('backups')))
+})
+
+test('a restore says what it did, whom it left out and who may sign in', async () => {
+  const { application, staff } = await fillInstallation()
+  const folder = path.join(parent, 'whole')
+  await runCommand(['backup', folder])
+  const backup = await madeIn(folder)
+  await database.erasure.create({ data: { id: application.submissionId } })
+  expect(await runCommand(['restore', backup])).toBe(1)
+  expect(errors).toMatch(/^The records are as they were before\. The database .* is not empty: .*--overwrite\.\n$/)
+  expect(await runCommand(['restore', backup, '--overwrite'])).toBe(0)
+  expect(output).toContain(`${backup} is restored: `)
+  expect(output).toContain('Records left out, because they have been erased: 1.')
+  expect(output).toContain(staff.email)
+})
+
+test('what cannot be used is named, with what to do', async () => {
+  await addApplication()
+  const file = path.join(parent, 'file')
+  await writeFile(file, '')
+  expect(await runCommand(['backup', file])).toBe(1)
+  expect(errors).toMatch(/^No backup was made\. .*file cannot be used \(EEXIST\): name a folder/)
+  expect(await runCommand(['restore', parent, '--overwrite'])).toBe(1)
+  expect(errors).toContain('is no backup: it has no manifest.json')
+})
+
+test.each([
+  ['backup', '--help'],
+  ['backup', 'one', 'other'],
+  ['restore'],
+  ['restore', 'one', 'other'],
+  ['restore', 'one', '--force'],
+])('whoever says %s %s %s is told how it is said', async (...words) => {
+  expect(await runCommand(words)).toBe(1)
+  expect(errors).toContain(`npm run ${words[0]}`)
+})
