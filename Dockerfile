@@ -16,7 +16,7 @@ COPY --from=build /app/node_modules/@img ./node_modules/@img
 
 FROM node:24-slim
 # That of package.json, to which a test holds it: a label cannot be read from a file.
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
 ENV NODE_ENV=production DATA_DIR=/storage PORT=80
 WORKDIR /app

@@ -2,7 +2,7 @@ import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { isReadyForStaff } from '#app/domain/staff/accounts.server.ts'
 
 const usage = `
-  node build/server/index.js samples remove    takes the sample openings off the careers page
+  npm run samples -- remove    takes the sample openings off the careers page
 `
 
 /** Answers the exit code. */

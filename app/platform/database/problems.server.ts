@@ -93,7 +93,7 @@ const sentences: Record<string, Sentence> = {
   NO_TABLE: ['lacks a table', 'start the server once, which makes it'],
   TLS: [
     'and this program do not agree on encryption',
-    'set sslmode in DATABASE_URL right; a private certificate authority is named with NODE_EXTRA_CA_CERTS',
+    'set sslmode in DATABASE_URL right; a private certificate authority is named with NODE_EXTRA_CA_CERTS, which Node reads before any .env',
   ],
   '08P01': [
     'is refused by what stands before it',

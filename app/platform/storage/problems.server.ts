@@ -36,7 +36,10 @@ function ofFolder(fault: StorageFault | undefined, code = ''): Sentence {
 
 function ofBucket(fault: StorageFault | undefined, code = ''): Sentence {
   if (/CERT|SELF_SIGNED|ERR_TLS/.test(code))
-    return ['shows a certificate that is not trusted', 'name the authority that signed it with NODE_EXTRA_CA_CERTS']
+    return [
+      'shows a certificate that is not trusted',
+      'name the authority that signed it with NODE_EXTRA_CA_CERTS, which Node reads before any .env',
+    ]
   return (
     (fault && bucketSentences[fault]) ?? [
       'answers with an error',

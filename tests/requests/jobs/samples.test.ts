@@ -85,6 +85,6 @@ test('the command removes them, and says where there are none', async () => {
   const codes = [await runSamplesCommand(['remove']), await runSamplesCommand(['remove']), await runSamplesCommand([])]
   vi.restoreAllMocks()
   expect(codes).toEqual([0, 0, 1])
-  expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples remove/)
+  expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples -- remove/)
   expect(await database.job.count()).toBe(0)
 })

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What writes a line at warn or error, and the first text that it is given. */
+const lines = /\b(?:log\.(?:warn|error)|left|logged|noteInPassing)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
+
+/** Up to what differs from line to line, or is advice. */
+const beginning = (text: string) =>
+  text
+    .replace(/^\$\{[^}]*\}/, '')
+    .split(/\$\{|:/)[0]
+    ?.trim() ?? ''
+
+test('every line of the log at warn or error is explained to whoever runs the server', () => {
+  const explained = readFileSync('docs/operating.md', 'utf8')
+  const written = globSync('app/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(lines)].map(([, plain, filled]) => beginning(plain ?? filled ?? '')),
+  )
+  expect(written.length).toBeGreaterThan(50)
+  expect(written.filter((line) => !explained.includes(line))).toEqual([])
+})
