@@ -27,12 +27,22 @@ export function findInstallation() {
 
 /** At each start: the database gets its id, and so does a storage that nobody has claimed. */
 export async function identifyInstallation(): Promise<void> {
+  const isAsked = await storageAnswers()
   if (!(await findInstallation())) {
-    const id = (await idOfOurFiles().catch(unreachable)) ?? randomUUID()
+    const known = isAsked ? await idOfOurFiles().catch(unreachable) : null
+    const id = known ?? randomUUID()
     await database.installation.upsert({ where: { number }, create: { number, id }, update: {} })
   }
-  await claimStorage().catch(unreachable)
+  if (isAsked) await claimStorage().catch(unreachable)
 }
+
+/** With whatever: a start does not wait for one that stays silent. */
+export async function storageAnswers(): Promise<boolean> {
+  const fault = await marked.probe().then(() => null, faultOf)
+  return fault !== 'silent'
+}
+
+const faultOf = (error: unknown) => (error instanceof StorageError ? error.fault : null)
 
 /** Whatever installation it belonged to before. */
 export async function adoptStorage(): Promise<void> {

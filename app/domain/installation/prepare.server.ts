@@ -19,14 +19,15 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { company, missingIdentity } from './company.server.ts'
-import { identifyInstallation } from './identity.server.ts'
+import { identifyInstallation, storageAnswers } from './identity.server.ts'
 import { forgetGoneInstances } from './instances.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
   await identifyInstallation()
-  await eraseAgain().catch((error: unknown) => log.error({ error }, 'the ledger of erasures could not be read'))
+  if (await storageAnswers())
+    await eraseAgain().catch((error: unknown) => log.error({ error }, 'the ledger of erasures could not be read'))
   await refuseGuessedPassword()
   warnOfSampleIdentity()
   await loadSampleJobs()

@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { afterAll, expect, test, vi } from 'vitest'
 import { migrationScript } from '#prisma/engine.ts'
@@ -17,7 +13,7 @@ import {
   type TestDatabase,
 } from '../../support/database/database.ts'
 import { catalogue, inPrismaSchema } from '../../support/pages/catalogue.ts'
-import { migrate, startMigration } from '../../support/process/processes.ts'
+import { migrate } from '../../support/process/processes.ts'
 
 const created: TestDatabase[] = []
 
@@ -109,46 +105,3 @@ test('a migration that another program began and did not finish is not taken as 
     /has migration \d+_\w+, which another program began and did not finish: restore a backup made before, or have that program finish it/,
   )
 })
-
-test('a process killed in the middle leaves the old schema or the new one, and the next start works', async () => {
-  const migrations = await mkdtemp(path.join(tmpdir(), 'migrations-'))
-  await cp('prisma/migrations', path.join(migrations, 'prisma/migrations'), { recursive: true })
-  const folder = path.join(migrations, 'prisma/migrations', provider, '99990101000000_long')
-  await mkdir(folder)
-  const tables = Array.from({ length: 40 }, (_, index) => `CREATE TABLE long_${index} (value INTEGER PRIMARY KEY);`)
-  const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
-  const many =
-    provider === 'sqlite'
-      ? 'WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n WHERE v < 1000) SELECT v AS value FROM n'
-      : 'SELECT generate_series(1, 1000) AS value'
-  const script = [...tables, `CREATE TABLE many AS ${many};`, ...filling].join('\n')
-  await writeFile(path.join(folder, 'migration.sql'), script)
-
-  const base = await createDatabase('prepared')
-  const whole = await empty()
-  const started = performance.now()
-  await migrate(whole, migrations)
-  const duration = performance.now() - started
-  const [before, after] = [await catalogue(base.url), await catalogue(whole)]
-
-  const seen = { old: 0, new: 0 }
-  for (let kill = 0; kill < 8; kill++) {
-    const victim = await createDatabase('prepared')
-    const child = startMigration(victim.url, migrations)
-    await once(child.stdout, 'data')
-    await sleep((duration * kill) / 12)
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-
-    const found = await catalogue(victim.url)
-    const state = found.length === after.length ? 'new' : 'old'
-    seen[state]++
-    expect(found).toEqual(state === 'new' ? after : before)
-    await migrate(victim.url, migrations)
-    expect(await catalogue(victim.url)).toEqual(after)
-    await victim.drop()
-  }
-  expect(seen.old).toBeGreaterThan(0)
-  await base.drop()
-  await rm(migrations, { recursive: true })
-}, 120_000)
