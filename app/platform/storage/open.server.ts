@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
 import { diskStorage } from './disk.server.ts'
-import { withFallback } from './fallback.ts'
 import { openBucket } from './s3.server.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,9 +14,4 @@ export function openStorage(area: string, folder = path.join(env.dataDir, area))
 /** Beside the database, whether there is a bucket or not. */
 export function openLocalStorage(area: string): Storage {
   return diskStorage(path.join(env.dataDir, area))
-}
-
-/** In the bucket where there is one that answers, for the other instances to find it. */
-export function openSharedStorage(area: string): Storage {
-  return areaInBucket ? withFallback(areaInBucket(area), openLocalStorage(area)) : openLocalStorage(area)
 }
