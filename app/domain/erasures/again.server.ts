@@ -26,13 +26,15 @@ export async function eraseAgain(): Promise<number> {
 
 async function eraseThose(entries: LedgerEntry[]): Promise<number> {
   const ids = Prisma.join(entries.map(({ id }) => id))
+  const told = entries.map(
+    (entry) => Prisma.sql`(${Prisma.join([entry.id, entry.receiptToken, entry.erasedAt, entry.ledgerKey])})`,
+  )
   return database.$transaction(async (transaction) => {
     let erased = await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
     for (const table of erasedTables) erased += await eraseIn(transaction, table, Prisma.sql`submission_id IN (${ids})`)
-    for (const { id, ledgerKey, ...entry } of entries) {
-      const create = { id, ledgerKey, ...entry }
-      await transaction.erasure.upsert({ where: { id }, create, update: { ledgerKey } })
-    }
+    await transaction.$executeRaw`
+      INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(told)}
+      ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`
     return erased
   })
 }
