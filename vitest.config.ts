@@ -36,6 +36,7 @@ export default defineConfig({
     testTimeout: 60_000,
     teardownTimeout: 2_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
