@@ -13,8 +13,10 @@ export function dataFolder(named: string, [current, former] = [imageDefault, for
   return named === current && !isInstallation(current) && isInstallation(former) ? former : named
 }
 
-const isInstallation = (folder: string) =>
-  ['database.sqlite', 'session-secret'].some((name) => existsSync(path.join(folder, name)))
+/** With a Postgres and a SESSION_SECRET there are but folders of files. */
+const traces = ['database.sqlite', 'session-secret', 'resumes', 'images', 'spool']
+
+const isInstallation = (folder: string) => traces.some((name) => existsSync(path.join(folder, name)))
 
 /**
  * Made by a process of its own: a dead network mount holds for ever whoever touches it, even when they want to exit.

@@ -50,8 +50,12 @@ test('a folder that does not answer is given up', async () => {
 test('what is at the former place of the image is found there, until something is at the new one', async () => {
   const [current, former] = [await emptyFolder(), await emptyFolder()]
   expect(dataFolder(current, [current, former])).toBe(current)
+  for (const trace of ['database.sqlite', 'session-secret', 'resumes', 'spool']) {
+    await writeFile(path.join(former, trace), '')
+    expect(dataFolder(current, [current, former])).toBe(former)
+    await rm(path.join(former, trace))
+  }
   await writeFile(path.join(former, 'database.sqlite'), '')
-  expect(dataFolder(current, [current, former])).toBe(former)
   expect(dataFolder('/elsewhere', [current, former])).toBe('/elsewhere')
   expect(remarksOn({ DATA_DIR: current }, former)).toContain(
     `DATA_DIR ${current} is empty and an installation is in ${former}, which is used: mount its volume at ${current}`,
