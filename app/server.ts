@@ -6,7 +6,7 @@ import { runCommand } from './cli/commands.ts'
 import { keepBackedUp } from './domain/backups/schedule.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
-import { addFirstAdministrator, prepareInstallation, tidyInstallation } from './domain/installation/prepare.server.ts'
+import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
@@ -22,7 +22,6 @@ import { version } from './platform/version.ts'
 
 const shutdownDeadline = 30_000
 const minute = 60_000
-const hour = 60 * minute
 
 // Whatever this process writes is for its own user alone.
 process.umask(0o077)
@@ -57,8 +56,7 @@ async function start() {
   void keepSpoolEmpty()
   void keepAnnounced()
   void keepBackedUp()
-  setTimeout(tidyInstallation, minute).unref()
-  setInterval(tidyInstallation, hour).unref()
+  setTimeout(keepTidy, minute).unref()
 }
 
 /** Whoever says it twice does not want to wait. */

@@ -46,3 +46,14 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
   )
   return Promise.race([work, tooLate])
 }
+
+/** What hangs, as a disk on the network may, is not asked anew meanwhile: each would take a thread of the few there are. */
+export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}

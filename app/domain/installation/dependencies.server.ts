@@ -3,7 +3,7 @@ import { images } from '#app/domain/pictures/storages.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { databaseName, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
-import { inTime } from '#app/platform/deadline.server.ts'
+import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
@@ -48,17 +48,6 @@ function storageAt(name: string, storages: Storage[]): Dependency {
       }
       return null
     },
-  }
-}
-
-/** What hangs, as a disk on the network may, is not asked anew meanwhile: each would take a thread of the few there are. */
-function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
-    })
-    return asked
   }
 }
 

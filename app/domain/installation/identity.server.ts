@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '#app/platform/database/database.server.ts'
+import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
@@ -36,13 +37,19 @@ export async function identifyInstallation(): Promise<void> {
   if (isAsked) await claimStorage().catch(unreachable)
 }
 
+const probe = oneAtATime(() => marked.probe())
+const deadline = 5_000
+
 /** With whatever: a start does not wait for one that stays silent. */
-export async function storageAnswers(): Promise<boolean> {
-  const fault = await marked.probe().then(() => null, faultOf)
-  return fault !== 'silent'
+export function storageAnswers(): Promise<boolean> {
+  return inTime(probe(), deadline).then(
+    () => true,
+    (error: unknown) => !isSilence(error),
+  )
 }
 
-const faultOf = (error: unknown) => (error instanceof StorageError ? error.fault : null)
+const isSilence = (error: unknown) =>
+  error instanceof DeadlinePassed || (error instanceof StorageError && error.fault === 'silent')
 
 /** Whatever installation it belonged to before. */
 export async function adoptStorage(): Promise<void> {
@@ -77,7 +84,7 @@ async function takesFiles(): Promise<boolean> {
 
 /** What else is wrong the storage says itself when it is to take a file. */
 function ifOnlyUnreadable(error: unknown): Belonging {
-  if (error instanceof StorageError && error.fault !== 'silent') return 'unclaimed'
+  if (error instanceof StorageError && !isSilence(error)) return 'unclaimed'
   throw error
 }
 

@@ -35,6 +35,14 @@ export async function prepareInstallation(): Promise<void> {
   await findOpenJobs()
 }
 
+const hour = 3_600_000
+
+/** Each time when the last has ended, however long that took. */
+export async function keepTidy(): Promise<void> {
+  await tidyInstallation()
+  setTimeout(keepTidy, hour).unref()
+}
+
 export async function tidyInstallation(): Promise<void> {
   const tasks = {
     eraseExpiredApplications,

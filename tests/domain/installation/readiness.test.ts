@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { identifyInstallation, storageAnswers } from '#app/domain/installation/identity.server.ts'
 import { isReady } from '#app/domain/installation/readiness.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
 import { execute } from '../../support/database/database.ts'
@@ -83,11 +83,12 @@ test.each([
   expect(lines[0]?.msg).toContain(`The storage ${pathTo('resumes')} ${said}: STORAGE_URL names`)
 })
 
-test('a disk that hangs is one that does not answer, and takes no second thread', async () => {
+test('a disk that hangs is one that does not answer, keeps no start waiting, and takes no second thread', async () => {
   const pipe = pathTo('resumes', '.probe')
   execFileSync('mkfifo', [pipe])
   const found: boolean[] = []
   for (let time = 0; time < 4; time++) found.push(await look())
+  expect(await storageAnswers()).toBe(false)
   expect(await filesIn('resumes')).toContain('.probe')
   // Whoever opens it for writing waits for somebody who reads.
   const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
