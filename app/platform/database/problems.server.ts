@@ -104,6 +104,10 @@ const sentences: Record<string, Sentence> = {
   '53100': full,
   '53300': ['has no connection left', 'raise max_connections, or let fewer programs and copies use it'],
   '57': starting,
+  '57014': [
+    'takes longer than one statement may',
+    'see whether it is overloaded or waits for another program, and try again',
+  ],
   '25006': ['is read-only', 'name the primary in DATABASE_URL, not one that follows it'],
   '55P03': ['is locked by another program', 'end that program, or wait until it is done'],
   '42501': forbidden,
