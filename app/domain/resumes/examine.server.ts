@@ -7,8 +7,8 @@ import { resumes, spool } from './storages.server.ts'
 
 /** The references of applications by what is with their files, and how many files no application names. */
 export async function examineResumes() {
-  const [stored, spooled] = [await sizesIn(resumes), [...(await sizesIn(spool)).keys()]]
-  const quarantined = await quarantinedKeys()
+  const [stored, spooled] = [await sizesIn(resumes), await sizesIn(spool)]
+  const quarantined = new Set(await quarantinedKeys())
   const rows = await database.jobApplication.findMany({
     where: { resumeKey: { not: null } },
     orderBy: { id: 'asc' },
@@ -20,19 +20,19 @@ export async function examineResumes() {
   for (const [key, { reference, resumeSize, resumeState, resumeInstance }] of named) {
     if (stored.get(key) === resumeSize) whole.push(reference)
     else if (stored.has(key)) found.damaged.push(reference)
-    else if (spooled.includes(key)) found.inSpool.push(reference)
+    else if (spooled.has(key)) found.inSpool.push(reference)
     else if (resumeState === 'spooled' && resumeInstance !== instanceId) found.elsewhere.push(reference)
-    else if (!quarantined.includes(key)) found.gone.push(reference)
+    else if (!quarantined.has(key)) found.gone.push(reference)
   }
   // Asked anew, because what was listed may have got its row meanwhile.
-  const strangers = [...stored.keys(), ...spooled].filter((key) => !named.has(key))
+  const strangers = [...stored.keys(), ...spooled.keys()].filter((key) => !named.has(key))
   const namedByNow = await keysWithRow(strangers)
   return {
     ...found,
     whole: whole.length,
     unnamed: strangers.filter((key) => !namedByNow.has(key)).length,
-    quarantined: quarantined.filter((key) => !named.has(key)).length,
-    toBringBack: quarantined.filter((key) => named.has(key) && !stored.has(key)).length,
+    quarantined: [...quarantined].filter((key) => !named.has(key)).length,
+    toBringBack: [...quarantined].filter((key) => named.has(key) && !stored.has(key)).length,
   }
 }
 
