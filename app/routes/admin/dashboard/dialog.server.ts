@@ -23,8 +23,6 @@ export async function openDialog(
     if (!(await isBlogSetUp())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
-  if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
-    return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const dialog = await readOrFault(readDialog(url, query))
   if (dialog && !('fault' in dialog)) return dialog
   if (!count || !url.searchParams.has('delete-all')) return null
@@ -35,6 +33,8 @@ export async function openDialog(
 async function readDialog(url: URL, { tab }: ListQuery) {
   const id = openedId(url)
   if (id !== null) return openRecord(tab, id)
+  if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
+    return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const toDelete = url.searchParams.get('delete')
   const toPublish = url.searchParams.get('publish')
   const resume = url.searchParams.get('resume')
