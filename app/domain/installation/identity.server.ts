@@ -40,16 +40,17 @@ export async function identifyInstallation(): Promise<void> {
 const probe = oneAtATime(() => marked.probe())
 const deadline = 5_000
 
-/** With whatever: a start does not wait for one that stays silent. */
-export function storageAnswers(): Promise<boolean> {
-  return inTime(probe(), deadline).then(
-    () => true,
-    (error: unknown) => !isSilence(error),
-  )
+/** Whether it can be asked. Why not is told by the check of what the server stands on; it is asked again later. */
+export async function storageAnswers(): Promise<boolean> {
+  const fault = await inTime(probe(), deadline).then(() => null, faultOf)
+  return fault === null || fault === 'notSetUp' || fault === 'full'
 }
 
-const isSilence = (error: unknown) =>
-  error instanceof DeadlinePassed || (error instanceof StorageError && error.fault === 'silent')
+function faultOf(error: unknown) {
+  if (error instanceof DeadlinePassed) return 'silent'
+  if (error instanceof StorageError) return error.fault
+  throw error
+}
 
 /** Whatever installation it belonged to before. */
 export async function adoptStorage(): Promise<void> {

@@ -42,6 +42,7 @@ export async function prepareDataFolder(folder: string, limit = timeLimit): Prom
 }
 
 function whyNot(folder: string, { code }: NodeJS.ErrnoException): string {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) return 'is a file: name a folder'
   if ((code === 'EACCES' || code === 'EPERM') && existsSync(folder))
     return `may not be written by this process: as root run ${handOver(folder, folder)}`
   if (code === 'EACCES') return `is in ${nearest(folder)}, where this process may not look: name another folder`

@@ -37,6 +37,7 @@ test('a file in the way of the folder is told', async () => {
   const file = path.join(root, 'file')
   await writeFile(file, '')
   await expect(prepareDataFolder(path.join(file, 'data'))).rejects.toThrow(/has a file where a folder should be/)
+  await expect(prepareDataFolder(file)).rejects.toThrow(`Cannot start. DATA_DIR ${file} is a file: name a folder.`)
 })
 
 test('a folder that does not answer is given up', async () => {
