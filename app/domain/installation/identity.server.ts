@@ -85,7 +85,7 @@ async function takesFiles(): Promise<boolean> {
 
 /** What else is wrong the storage says itself when it is to take a file. */
 function ifOnlyUnreadable(error: unknown): Belonging {
-  if (error instanceof StorageError && !isSilence(error)) return 'unclaimed'
+  if (error instanceof StorageError && error.fault !== 'silent') return 'unclaimed'
   throw error
 }
 
