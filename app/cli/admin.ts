@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import {
   createStaff,
-  isReadyForStaff,
   listStaff,
   newPassword,
   removeStaff,
@@ -13,6 +12,8 @@ import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
+import { print } from './output.ts'
+import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run admin -- list              who may sign in, and how many sessions they have
@@ -25,47 +26,39 @@ const usage = `
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
 `
 
-class Refusal extends Error {}
-
 /** Answers the exit code. */
 export async function runAdminCommand(words: string[]): Promise<number> {
   const asks = words.includes('--ask')
   const [command, email, ...more] = words.filter((word) => word !== '--ask')
-  try {
-    if (command === 'list' && !email) await list()
-    else if (command === 'create' && email && more.length === 0) await create(email, asks)
-    else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
-    else if (command === 'remove' && email && more.length === 0) await remove(email)
-    else if (command === 'sign-out' && more.length === 0) await signOut(email)
-    else if (command === 'unlock' && !email) await unlock()
-    else throw new Refusal(usage)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
+  if (command === 'list' && !email) await list()
+  else if (command === 'create' && email && more.length === 0) await create(email, asks)
+  else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
+  else if (command === 'remove' && email && more.length === 0) await remove(email)
+  else if (command === 'sign-out' && more.length === 0) await signOut(email)
+  else if (command === 'unlock' && !email) await unlock()
+  else throw new CommandProblem(usage)
+  return 0
 }
 
 async function list() {
-  await requireDatabase()
+  await requireInstallation()
   for (const { email, createdAt, _count } of await listStaff()) {
     print(`${email}  since ${createdAt.toISOString().slice(0, 10)}, sessions: ${_count.sessions}`)
   }
 }
 
 async function create(email: string, asks: boolean) {
-  if (!isAddress(email)) throw new Refusal(`${email} is no e-mail address.`)
-  await requireDatabase()
+  if (!isAddress(email)) throw new CommandProblem(`${email} is no e-mail address.`)
+  await requireInstallation()
   const password = await choosePassword(email, asks)
   if (!(await createStaff(email, password)))
-    throw new Refusal(`There is an account ${email} already: reset gives it another password.`)
+    throw new CommandProblem(`There is an account ${email} already: reset gives it another password.`)
   print(`${email} may sign in now.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }
 
 async function reset(email: string, asks: boolean) {
-  await requireDatabase()
+  await requireInstallation()
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and is signed out everywhere.`)
@@ -73,32 +66,28 @@ async function reset(email: string, asks: boolean) {
 }
 
 async function remove(email: string) {
-  await requireDatabase()
+  await requireInstallation()
   const outcome = await removeStaff(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'last')
-    throw new Refusal(`${email} is the only account: create another first, so that somebody can still sign in.`)
+    throw new CommandProblem(`${email} is the only account: create another first, so that somebody can still sign in.`)
   print(`${email} is signed out everywhere and cannot sign in any more. What was written under it stays.`)
 }
 
 async function signOut(email?: string) {
-  await requireDatabase()
+  await requireInstallation()
   const ended = await signOutStaff(email)
   if (ended === null) throw noAccount(email)
   print(`${email ?? 'Everybody'} is signed out everywhere. Sessions ended: ${ended}.`)
 }
 
 async function unlock() {
-  await requireDatabase()
+  await requireInstallation()
   await forgetAllFailures()
   print('Failed attempts to sign in are forgotten.')
 }
 
-const noAccount = (email = '') => new Refusal(`There is no account ${email}: list shows those that there are.`)
-
-async function requireDatabase() {
-  if (!(await isReadyForStaff())) throw new Refusal('There is no installation here yet: start the server once.')
-}
+const noAccount = (email = '') => new CommandProblem(`There is no account ${email}: list shows those that there are.`)
 
 async function choosePassword(email: string, asks: boolean): Promise<string> {
   if (!asks) return newPassword()
@@ -110,7 +99,7 @@ async function choosePassword(email: string, asks: boolean): Promise<string> {
       'This password would be guessed soon: it is made of common words, rows of keys, repetitions or the address.',
   }
   const weakness = await weaknessOf(password, email)
-  if (weakness) throw new Refusal(refusals[weakness])
+  if (weakness) throw new CommandProblem(refusals[weakness])
   return password
 }
 
@@ -123,7 +112,5 @@ async function readSecret(question: string): Promise<string> {
     process.stderr.write('\n')
     return line
   }
-  throw new Refusal('No password was given.')
+  throw new CommandProblem('No password was given.')
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { numeral, print } from './output.ts'
+import { CommandProblem } from './problem.ts'
 
 const usage = `
   npm run backup                 makes a backup in BACKUP_DIR, or in the folder backups of DATA_DIR
@@ -13,26 +15,18 @@ const usage = `
 /** Answers the exit code. */
 export async function runBackupCommand(words: string[]): Promise<number> {
   const [parent = env.backup.folder ?? path.join(env.dataDir, 'backups'), ...more] = words
-  if (more.length > 0 || parent.startsWith('-')) {
-    process.stderr.write(usage)
-    return 1
-  }
+  if (more.length > 0 || parent.startsWith('-')) throw new CommandProblem(usage)
   try {
     const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent))
-    print(`${folder} is a whole backup: ${number(rows)} records and ${number(files)} files, ${megabytes(bytes)}.`)
-    if (missing > 0) print(`Files that are not in it, because they are gone: ${number(missing)}. ${doctor}`)
-    if (damaged > 0) print(`Files in it that are not as they were received: ${number(damaged)}. ${doctor}`)
+    print(`${folder} is a whole backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
+    if (missing > 0) print(`Files that are not in it, because they are gone: ${numeral(missing)}. ${doctor}`)
+    if (damaged > 0) print(`Files in it that are not as they were received: ${numeral(damaged)}. ${doctor}`)
     return 0
   } catch (error) {
-    process.stderr.write(`No backup was made. ${describeProblem(error)}\n`)
-    return 1
+    throw new CommandProblem(`No backup was made. ${describeProblem(error)}`)
   }
 }
 
 const doctor = 'Run the command doctor, which says which they are and what to do.'
 
-const number = (count: number) => count.toLocaleString('en-US')
-
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
-
-const print = (line: string) => process.stdout.write(`${line}\n`)

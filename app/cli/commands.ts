@@ -2,6 +2,7 @@ import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { runAdminCommand } from './admin.ts'
 import { runBackupCommand } from './backup.ts'
 import { runDoctorCommand } from './doctor.ts'
+import { CommandProblem } from './problem.ts'
 import { runRestoreCommand } from './restore.ts'
 import { runSamplesCommand } from './samples.ts'
 
@@ -17,10 +18,11 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
   try {
-    if (run) return await run(words)
-    process.stderr.write(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.\n`)
+    if (!run) throw new CommandProblem(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    return await run(words)
   } catch (error) {
-    process.stderr.write(`This did not succeed. ${describeProblem(error)}\n`)
+    const reason = error instanceof CommandProblem ? error.message : `This did not succeed. ${describeProblem(error)}`
+    process.stderr.write(`${reason}\n`)
+    return 1
   }
-  return 1
 }

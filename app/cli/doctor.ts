@@ -1,8 +1,9 @@
 import { examineInstallation } from '#app/domain/installation/examine.server.ts'
 import { adoptStorage } from '#app/domain/installation/identity.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { isReadyForStaff } from '#app/domain/staff/accounts.server.ts'
 import { version } from '#app/platform/version.ts'
+import { print } from './output.ts'
+import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run doctor              compares what the database and the storage hold, and says what to do
@@ -13,14 +14,8 @@ const usage = `
 /** Answers the exit code: 1 where something is to be done. */
 export async function runDoctorCommand(words: string[]): Promise<number> {
   const [task, ...more] = words
-  if (more.length > 0 || (task && !['--mend', '--adopt'].includes(task))) {
-    process.stderr.write(`${usage}\n`)
-    return 1
-  }
-  if (!(await isReadyForStaff())) {
-    process.stderr.write('There is no installation here yet: start the server once.\n')
-    return 1
-  }
+  if (more.length > 0 || (task && !['--mend', '--adopt'].includes(task))) throw new CommandProblem(usage)
+  await requireInstallation()
   if (task === '--adopt') await adoptStorage()
   if (task === '--mend') await reconcileResumes()
   print(`Arecaloom ${version}`)
@@ -32,5 +27,3 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   print(toDo === 0 ? 'Nothing is to be done.' : `To be done: ${toDo}.`)
   return toDo === 0 ? 0 : 1
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`)

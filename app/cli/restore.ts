@@ -2,6 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { type Restored, restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { numeral, print } from './output.ts'
+import { CommandProblem } from './problem.ts'
 
 const usage = `
   npm run restore -- <folder>             puts the backup in that folder in the place of what is here
@@ -15,16 +17,12 @@ const usage = `
 /** Answers the exit code. */
 export async function runRestoreCommand(words: string[]): Promise<number> {
   const restoration = parse(words)
-  if (!restoration) {
-    process.stderr.write(usage)
-    return 1
-  }
+  if (!restoration) throw new CommandProblem(usage)
   try {
     report(restoration.folder, await restoreBackup(restoration))
     return 0
   } catch (error) {
-    process.stderr.write(`The records are as they were before. ${describeProblem(error)}\n`)
-    return 1
+    throw new CommandProblem(`The records are as they were before. ${describeProblem(error)}`)
   }
 }
 
@@ -43,10 +41,10 @@ function parse(words: string[]) {
 
 function report(folder: string, restored: Restored) {
   const { rows, files, missing, leftOut, unread, accounts, storageProblem } = restored
-  print(`${folder} is restored: ${number(rows)} records and ${number(files)} files.`)
-  if (leftOut > 0) print(`Records left out, because they have been erased: ${number(leftOut)}.`)
+  print(`${folder} is restored: ${numeral(rows)} records and ${numeral(files)} files.`)
+  if (leftOut > 0) print(`Records left out, because they have been erased: ${numeral(leftOut)}.`)
   if (missing > 0)
-    print(`Files that the backup lacks: ${number(missing)}. Run the command doctor, which says which and what to do.`)
+    print(`Files that the backup lacks: ${numeral(missing)}. Run the command doctor, which says which and what to do.`)
   for (const other of unread) print(`${other} is damaged: what it tells of erasures was not taken into account.`)
   if (storageProblem)
     print(`${storageProblem} Once it can be used, run the command doctor: it belongs to another still.`)
@@ -54,7 +52,3 @@ function report(folder: string, restored: Restored) {
   else print('There is no account: the next start makes the first administrator.')
   print('Start the server now. One that is running has to be started again: it remembers what was here before.')
 }
-
-const number = (count: number) => count.toLocaleString('en-US')
-
-const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { checkStorageBelongs, findInstallation } from '#app/domain/installation/identity.server.ts'
+import { checkStorageBelongs, findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -69,7 +69,7 @@ async function noteBackup() {
 async function requireOurSchema(): Promise<string> {
   const [applied, known] = [await appliedMigrations(), knownMigrations()]
   const [last, lastKnown] = [applied.at(-1), known.at(-1)]
-  if (!last) throw new BackupProblem('There is no installation here yet: start the server once.')
+  if (!last) throw new BackupProblem(noInstallation)
   if (last === lastKnown) return last
   throw new BackupProblem(
     known.includes(last)
@@ -80,7 +80,7 @@ async function requireOurSchema(): Promise<string> {
 
 async function requireInstallation(): Promise<string> {
   const installation = await findInstallation()
-  if (!installation) throw new BackupProblem('There is no installation here yet: start the server once.')
+  if (!installation) throw new BackupProblem(noInstallation)
   return installation.id
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { database } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -20,6 +20,14 @@ export async function checkStorageBelongs(): Promise<Belonging> {
   const [installation, markedAs] = [await findInstallation(), await readMarker()]
   if (markedAs === null) return installation?.storageMarked ? 'unmarked' : 'unclaimed'
   return markedAs === installation?.id ? 'ours' : 'foreign'
+}
+
+export const noInstallation = 'There is no installation here yet: start the server once.'
+
+/** Whether there is a database of ours, of whatever version. */
+export function isInstalled(): Promise<boolean> {
+  const asked = database.staff.count()
+  return asked.then(() => true).catch(ifTableIsMissing(false))
 }
 
 export function findInstallation() {

@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
-import { database, ifTableIsMissing, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { hashPassword } from './password.server.ts'
 import { normalizedEmail } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
-
-export function isReadyForStaff(): Promise<boolean> {
-  const asked = database.staff.count()
-  return asked.then(() => true).catch(ifTableIsMissing(false))
-}
 
 export function listStaff() {
   return database.staff.findMany({

@@ -1,11 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  createStaff,
-  isReadyForStaff,
-  listStaff,
-  newPassword,
-  resetPassword,
-} from '#app/domain/staff/accounts.server.ts'
+import { createStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { findStaff, listSessions, openSessions, signIn, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
@@ -33,7 +27,6 @@ beforeEach(async () => {
 test('an address has one account', async () => {
   expect(await createStaff(email, another)).toBe(false)
   expect((await listStaff()).filter((member) => member.email === email)).toHaveLength(1)
-  expect(await isReadyForStaff()).toBe(true)
 })
 
 test('a changed password ends all sessions and begins one', async () => {

@@ -1,6 +1,6 @@
 // The openings that the product brings along: marked in the dashboard, and removed there or by a command.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runSamplesCommand } from '#app/cli/samples.ts'
+import { runCommand } from '#app/cli/commands.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sampleMessages as messages } from '#app/content/admin/messages.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
@@ -82,7 +82,11 @@ test('the command removes them, and says where there are none', async () => {
       printed += text
       return true
     })
-  const codes = [await runSamplesCommand(['remove']), await runSamplesCommand(['remove']), await runSamplesCommand([])]
+  const codes = [
+    await runCommand(['samples', 'remove']),
+    await runCommand(['samples', 'remove']),
+    await runCommand(['samples']),
+  ]
   vi.restoreAllMocks()
   expect(codes).toEqual([0, 0, 1])
   expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples -- remove/)

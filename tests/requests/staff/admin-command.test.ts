@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runAdminCommand } from '#app/cli/admin.ts'
+import { runCommand } from '#app/cli/commands.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -35,13 +35,13 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 test('an account is made with a password that is printed once, and may sign in', async () => {
-  expect(await runAdminCommand(['create', 'Asha@Example.com'])).toBe(0)
+  expect(await runCommand(['admin', 'create', 'Asha@Example.com'])).toBe(0)
   const password = printedPassword()
   expect(await canSignIn('asha@example.com', password)).toBe(true)
   const rows = JSON.stringify(await database.staff.findMany())
   expect(rows).not.toContain(password)
 
-  expect(await runAdminCommand(['create', 'asha@example.com'])).toBe(1)
+  expect(await runCommand(['admin', 'create', 'asha@example.com'])).toBe(1)
   expect(errors).toContain('already')
   expect(await canSignIn('asha@example.com', password)).toBe(true)
 })
@@ -49,14 +49,14 @@ test('an account is made with a password that is printed once, and may sign in',
 test('another password ends the sessions and the waiting', async () => {
   const visitor = await signIn()
   for (let guess = 0; guess < 6; guess++) await canSignIn(administrator.email, 'wrong')
-  expect(await runAdminCommand(['reset', administrator.email])).toBe(0)
+  expect(await runCommand(['admin', 'reset', administrator.email])).toBe(0)
   expect((await visitor.request('/admin/dashboard')).status).toBe(302)
   expect(await canSignIn(administrator.email, printedPassword())).toBe(true)
   expect(await canSignIn(administrator.email, administrator.password)).toBe(false)
 })
 
 test('the list names the accounts and tells no secret', async () => {
-  expect(await runAdminCommand(['list'])).toBe(0)
+  expect(await runCommand(['admin', 'list'])).toBe(0)
   expect(output).toContain(administrator.email)
   expect(output).not.toMatch(/argon2|token/)
 })
@@ -72,14 +72,14 @@ test.each([
   [['create', 'a@example.com', 'a password'], 'npm run admin'],
 ])('%j changes nothing and says why', async (words, reason) => {
   const before = await database.staff.findMany()
-  expect(await runAdminCommand(words)).toBe(1)
+  expect(await runCommand(['admin', ...words])).toBe(1)
   expect(errors).toContain(reason)
   expect(await database.staff.findMany()).toEqual(before)
 })
 
 test('where there is no installation yet, it says so', async () => {
   await execute(url, 'ALTER TABLE staff RENAME TO away')
-  const code = await runAdminCommand(['create', 'a@example.com']).finally(() =>
+  const code = await runCommand(['admin', 'create', 'a@example.com']).finally(() =>
     execute(url, 'ALTER TABLE away RENAME TO staff'),
   )
   expect(code).toBe(1)

@@ -1,6 +1,6 @@
 // What the commands that end accounts and sessions do to a server that is running.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runAdminCommand } from '#app/cli/admin.ts'
+import { runCommand } from '#app/cli/commands.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -33,31 +33,31 @@ test('who is removed is refused at the next request, and the dashboard that they
   const live = await leaver.request(`/admin/live?${new URLSearchParams(await newestRecords())}`)
   expect(live.status).toBe(200)
 
-  expect(await runAdminCommand(['remove', 'Ravi@Example.com'])).toBe(0)
+  expect(await runCommand(['admin', 'remove', 'Ravi@Example.com'])).toBe(0)
   expect(await isSignedIn(leaver)).toBe(false)
   expect(await live.text()).toMatch(/event: end\ndata: .*session_ended/)
   await signInAgain()
   expect(await isSignedIn(leaver)).toBe(false)
   expect(await isSignedIn(other)).toBe(true)
 
-  expect(await runAdminCommand(['remove', 'ravi@example.com'])).toBe(1)
+  expect(await runCommand(['admin', 'remove', 'ravi@example.com'])).toBe(1)
   expect(printed).toContain('There is no account ravi@example.com')
 })
 
 test('sessions end without another password', async () => {
   const [visitor, again] = [await signIn(), await signIn()]
-  expect(await runAdminCommand(['sign-out', administrator.email])).toBe(0)
+  expect(await runCommand(['admin', 'sign-out', administrator.email])).toBe(0)
   expect(await isSignedIn(visitor)).toBe(false)
   expect(await isSignedIn(again)).toBe(false)
   const later = await signIn()
-  expect(await runAdminCommand(['sign-out'])).toBe(0)
+  expect(await runCommand(['admin', 'sign-out'])).toBe(0)
   expect(printed).toContain('Everybody is signed out everywhere. Sessions ended: 1.')
   expect(await isSignedIn(later)).toBe(false)
 })
 
 test('the only account is not removed', async () => {
   await database.staff.deleteMany({ where: { email: { not: administrator.email } } })
-  expect(await runAdminCommand(['remove', administrator.email])).toBe(1)
+  expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
   expect(printed).toContain('create another first')
   expect(await isSignedIn(await signIn())).toBe(true)
 })

@@ -1,0 +1,8 @@
+import { isInstalled, noInstallation } from '#app/domain/installation/identity.server.ts'
+
+/** Ends a command; `message` says what is wrong and what to do, or how the command is said. */
+export class CommandProblem extends Error {}
+
+export async function requireInstallation(): Promise<void> {
+  if (!(await isInstalled())) throw new CommandProblem(noInstallation)
+}
