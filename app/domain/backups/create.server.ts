@@ -1,5 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { checkStorageBelongs, findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
+import {
+  checkStorageBelongs,
+  describeBelonging,
+  findInstallation,
+  noInstallation,
+} from '#app/domain/installation/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -86,12 +91,8 @@ async function requireInstallation(): Promise<string> {
 
 /** In another all files would be missing. */
 async function requireOurStorage() {
-  const belonging = await checkStorageBelongs()
-  if (belonging === 'ours' || belonging === 'unclaimed') return
-  const reason = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
-  throw new BackupProblem(
-    `The storage of the files ${reason}: see that STORAGE_URL and DATABASE_URL belong together. If they do, run the command doctor.`,
-  )
+  const problem = describeBelonging(await checkStorageBelongs())
+  if (problem) throw new BackupProblem(problem)
 }
 
 async function requireRoom(parent: string) {

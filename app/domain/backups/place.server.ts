@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { env } from '#app/platform/environment.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
@@ -11,7 +10,7 @@ import { tables } from './tables.server.ts'
 
 /** Whichever installation they belong to: until its records are restored, none of this backup's. */
 const places: Record<Area, Storage> = {
-  resumes: openStorage('resumes', 'folder' in env.storage ? env.storage.folder : undefined),
+  resumes: openStorage('resumes'),
   images: openStorage('images'),
 }
 

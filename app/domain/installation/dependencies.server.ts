@@ -7,7 +7,7 @@ import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
-import { type Belonging, checkStorageBelongs } from './identity.server.ts'
+import { type Belonging, checkStorageBelongs, describeBelonging } from './identity.server.ts'
 
 export const probeStep = 'readiness-probe'
 
@@ -63,15 +63,12 @@ function storagesByPlace(): Dependency[] {
 let belonging: Belonging = 'ours'
 const askBelonging = oneAtATime(checkStorageBelongs)
 
-/** Of a storage and a database that were not made for each other, each would look for the other's files in vain. */
 const identity: Dependency = {
   name: `the mark of this installation in ${resumes.name}`,
   async findProblem() {
     // While it cannot be asked, which the others tell, it stays what it was.
     belonging = await inTime(askBelonging(), deadline).catch(() => belonging)
-    if (belonging === 'ours' || belonging === 'unclaimed') return null
-    const found = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
-    return `The storage ${resumes.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right, or where both are, run the command doctor --adopt; until then no file is put there.`
+    return describeBelonging(belonging)
   },
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage, StorageError } from '#app/platform/storage/storage.ts'
 
-const marked = openStorage('resumes', 'folder' in env.storage ? env.storage.folder : undefined)
+const marked = openStorage('resumes')
 const marker = 'installation'
 const number = 1
 
@@ -20,6 +19,13 @@ export async function checkStorageBelongs(): Promise<Belonging> {
   const [installation, markedAs] = [await findInstallation(), await readMarker()]
   if (markedAs === null) return installation?.storageMarked ? 'unmarked' : 'unclaimed'
   return markedAs === installation?.id ? 'ours' : 'foreign'
+}
+
+/** Of a storage and a database that were not made for each other, each would look for the other's files in vain. */
+export function describeBelonging(belonging: Belonging): string | null {
+  if (belonging === 'ours' || belonging === 'unclaimed') return null
+  const found = belonging === 'foreign' ? 'belongs to another installation' : 'does not carry the mark of this one'
+  return `The storage ${marked.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right, or where both are, run the command doctor --adopt; until then no file is put there.`
 }
 
 export const noInstallation = 'There is no installation here yet: start the server once.'
@@ -68,30 +74,37 @@ export async function adoptStorage(): Promise<void> {
   await database.installation.update({ where: { number }, data: { storageMarked: true } })
 }
 
-/** Takes files from the installation it belongs to alone, whose other copies would look for them in vain. */
-export function openOwnStorage(area: string, folder?: string): Storage {
-  const storage = openStorage(area, folder)
+/**
+ * Takes files from the installation it belongs to alone, whose other copies would look for them in vain, and lets go of
+ * them for it alone: what is removed from another is still where it was.
+ */
+export function openOwnStorage(area: string): Storage {
+  const storage = openStorage(area)
   return {
     ...storage,
     async put(key, bytes) {
-      if (!(await takesFiles())) throw new StorageError('foreign')
+      await requireOwn()
       return storage.put(key, bytes)
+    },
+    async remove(key) {
+      await requireOwn()
+      return storage.remove(key)
     },
   }
 }
 
 const looksAgainAfter = 5_000
-let latest: { at: number; takes: boolean } | undefined
+let latest: { at: number; isOwn: boolean } | undefined
 
-async function takesFiles(): Promise<boolean> {
-  if (!latest?.takes || Date.now() - latest.at > looksAgainAfter) {
+async function requireOwn(): Promise<void> {
+  if (!latest?.isOwn || Date.now() - latest.at > looksAgainAfter) {
     const belonging = await checkStorageBelongs().catch(ifOnlyUnreadable)
-    latest = { at: Date.now(), takes: belonging === 'ours' || belonging === 'unclaimed' }
+    latest = { at: Date.now(), isOwn: describeBelonging(belonging) === null }
   }
-  return latest.takes
+  if (!latest.isOwn) throw new StorageError('foreign')
 }
 
-/** What else is wrong the storage says itself when it is to take a file. */
+/** What else is wrong the storage says itself. */
 function ifOnlyUnreadable(error: unknown): Belonging {
   if (error instanceof StorageError && error.fault !== 'silent') return 'unclaimed'
   throw error

@@ -3,7 +3,7 @@ import { env } from '#app/platform/environment.server.ts'
 import { withFallback } from '#app/platform/storage/fallback.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
 
-export const resumes = openOwnStorage('resumes', 'folder' in env.storage ? env.storage.folder : undefined)
+export const resumes = openOwnStorage('resumes')
 
 /** For a form that has to be sent again, perhaps to another instance, which looks into the bucket. */
 export const draftUploads =

@@ -6,9 +6,10 @@ import type { Storage } from './storage.ts'
 
 const areaInBucket = 'bucket' in env.storage ? openBucket(env.storage) : null
 
-/** In the bucket where there is one, or else in the folder. */
-export function openStorage(area: string, folder = path.join(env.dataDir, area)): Storage {
-  return areaInBucket ? areaInBucket(area) : diskStorage(folder)
+/** In the bucket where there is one, or else in a folder: that of resumes may be named. */
+export function openStorage(area: string): Storage {
+  if (areaInBucket) return areaInBucket(area)
+  return area === 'resumes' && 'folder' in env.storage ? diskStorage(env.storage.folder) : openLocalStorage(area)
 }
 
 /** Beside the database, whether there is a bucket or not. */

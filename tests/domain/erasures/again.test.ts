@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { adoptStorage, identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { deleteAllRecords, deleteRecord } from '#app/domain/records/delete.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
@@ -17,6 +18,10 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
   await database.erasure.deleteMany()
   await rm(pathTo('erasures'), { recursive: true, force: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('who was erased does not come back with an older database', async () => {
@@ -69,6 +74,21 @@ test('an erasure that the ledger could not be told is told later, once', async (
   await drainSpool()
   expect(await filesIn('erasures')).toHaveLength(1)
   expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
+})
+
+test('what is erased while the storage is another one is erased once it is the right one again', async () => {
+  await identifyInstallation()
+  await adoptStorage()
+  const { id, resumeKey } = await addApplication({}, pdf())
+  const mark = pathTo('resumes', 'installation')
+  const own = await readFile(mark)
+  await writeFile(mark, crypto.randomUUID())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
+  await eraseApplication({ id })
+  expect(await filesIn('resumes')).toContain(resumeKey)
+  await writeFile(mark, own)
+  await drainSpool()
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
 })
 
 test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {
