@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { flushNames } from '#app/platform/storage/disk.server.ts'
 import { areas, type Manifest, manifestFile, partial, type StoredFile } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import type { Row } from './tables.server.ts'
@@ -72,9 +73,4 @@ export class BackupFolder {
   private inside(name: string): string {
     return path.join(this.path + partial, name)
   }
-}
-
-async function flushNames(folder: string) {
-  const opened = await open(folder, 'r')
-  await opened.sync().finally(() => opened.close())
 }

@@ -27,10 +27,6 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     const { bavail, bsize } = await statfs(folder)
     if (bavail * bsize - size < floor) throw new StorageError('full')
   }
-  async function flushNames() {
-    const opened = await open(folder, 'r')
-    await opened.sync().finally(() => opened.close())
-  }
   return {
     name: folder,
     put: (key, bytes) =>
@@ -42,7 +38,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
         try {
           await writeFile(file + partial, bytes, { flag: 'wx', mode: 0o600, flush: true })
           await rename(file + partial, file)
-          await flushNames()
+          await flushNames(folder)
         } catch (error) {
           await rm(file + partial, { force: true }).catch(() => {})
           throw error
@@ -103,6 +99,12 @@ export async function makeFolder(folder: string): Promise<boolean> {
     if (!hasCode(error, 'EEXIST')) throw error
   })
   return true
+}
+
+/** What was made, renamed or removed in it stays so, even where the power is cut. */
+export async function flushNames(folder: string): Promise<void> {
+  const opened = await open(folder, 'r')
+  await opened.sync().finally(() => opened.close())
 }
 
 /** Closes the file however reading ends. */
