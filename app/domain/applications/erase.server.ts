@@ -1,5 +1,4 @@
 import { eraseRecords } from '#app/domain/erasures/erase.server.ts'
-import { removeFromLedger } from '#app/domain/erasures/ledger.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -32,27 +31,4 @@ export async function eraseExpiredApplications(now = new Date()): Promise<number
   const where = { appliedAt: { lt: erasedBefore('application', now) } }
   const expired = await database.jobApplication.findMany({ where, select: { submissionId: true } })
   return eraseRecords('job_applications', expired)
-}
-
-export async function wasErased(submissionId: string): Promise<boolean> {
-  return (await database.erasure.count({ where: { id: submissionId } })) > 0
-}
-
-export async function findErasure(receiptToken: string): Promise<Date | null> {
-  const erased = await database.erasure.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
-  return erased?.erasedAt ?? null
-}
-
-/**
- * After as long as applications are kept, no form is sent again and no link is followed. What has no link stays: it is
- * next to nothing, and keeps a removed account from coming back with a backup.
- */
-export async function forgetOldErasures(now = new Date()): Promise<number> {
-  const where = { erasedAt: { lt: erasedBefore('application', now) }, receiptToken: { not: null } }
-  const files = await database.erasure.groupBy({ by: ['ledgerKey'], where })
-  const { count } = await database.erasure.deleteMany({ where })
-  for (const { ledgerKey } of files) {
-    if (ledgerKey && (await database.erasure.count({ where: { ledgerKey } })) === 0) await removeFromLedger(ledgerKey)
-  }
-  return count
 }

@@ -1,6 +1,7 @@
-import { eraseExpiredApplications, forgetOldErasures } from '#app/domain/applications/erase.server.ts'
+import { eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'

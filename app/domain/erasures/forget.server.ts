@@ -1,0 +1,17 @@
+import { erasedBefore } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { removeFromLedger } from './ledger.server.ts'
+
+/**
+ * After as long as applications are kept, no form is sent again and no link is followed. What has no link stays: it is
+ * next to nothing, and keeps a removed account from coming back with a backup.
+ */
+export async function forgetOldErasures(now = new Date()): Promise<number> {
+  const where = { erasedAt: { lt: erasedBefore('application', now) }, receiptToken: { not: null } }
+  const files = await database.erasure.groupBy({ by: ['ledgerKey'], where })
+  const { count } = await database.erasure.deleteMany({ where })
+  for (const { ledgerKey } of files) {
+    if (ledgerKey && (await database.erasure.count({ where: { ledgerKey } })) === 0) await removeFromLedger(ledgerKey)
+  }
+  return count
+}
