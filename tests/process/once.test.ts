@@ -1,6 +1,6 @@
 // What ONCE does for its backups, by the image's own hooks. Needs a build.
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -54,7 +54,15 @@ test('a volume that was copied while the site served is whole after its restore'
     path.join(copy, 'database.sqlite'),
     (await readFile(path.join(copy, 'database.sqlite'))).subarray(5_000),
   )
+  const [backup = ''] = await readdir(path.join(copy, 'once'))
+  const manifest = path.join(copy, 'once', backup, 'manifest.json')
+  const written = await readFile(manifest)
+  await writeFile(manifest, '{}')
+  await expect(hook('post-restore', copy)).rejects.toMatchObject({ code: 1 })
+  expect(await readdir(path.join(copy, 'once/torn'))).toContain('database.sqlite')
+  await writeFile(manifest, written)
   await hook('post-restore', copy)
+  expect(await readdir(path.join(copy, 'once'))).toEqual([backup])
   expect(received).toHaveLength(1)
   expect(resumesIn(copy)).toEqual(received)
   expect((await readFile(path.join(copy, 'resumes', String(received[0])))).length).toBe(3_000_000)
