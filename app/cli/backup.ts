@@ -19,14 +19,15 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   try {
     const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent))
     print(`${folder} is a whole backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
-    if (missing > 0) print(`Files that are not in it, because they are gone: ${numeral(missing)}. ${doctor}`)
-    if (damaged > 0) print(`Files in it that are not as they were received: ${numeral(damaged)}. ${doctor}`)
+    if (missing > 0)
+      print(
+        `Files that are gone, and not in it: ${numeral(missing)}. Run the command doctor, which says which and what to do.`,
+      )
+    for (const file of damaged) print(`${file} is not as it was received: an earlier backup may have it whole.`)
     return 0
   } catch (error) {
     throw new CommandProblem(`No backup was made. ${describeProblem(error)}`)
   }
 }
-
-const doctor = 'Run the command doctor, which says which they are and what to do.'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`

@@ -68,13 +68,14 @@ function pictureOf(row: Row): NamedFile {
 
 export async function copyFiles(folder: BackupFolder, files: NamedFile[]) {
   const missing: NamedFile[] = []
-  let [copied, damaged] = [0, 0]
+  const damaged: NamedFile[] = []
+  let copied = 0
   await doEach(files, async (file) => {
     const bytes = await read(file)
     if (bytes) {
       await folder.writeBytes(filePath(file.area, file.key), bytes)
       copied++
-      if (!isAsReceived(file, bytes)) damaged++
+      if (!isAsReceived(file, bytes)) damaged.push(file)
     } else if (!file.isKnownMissing) missing.push(file)
   })
   return { copied, damaged, missing }

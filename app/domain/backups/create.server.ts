@@ -25,8 +25,8 @@ export interface Backup {
   bytes: number
   /** Files that rows name and that are nowhere. */
   missing: number
-  /** Files that are not what was received. */
-  damaged: number
+  /** Paths in the folder of files that are not what was received. */
+  damaged: string[]
 }
 
 /** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
@@ -46,7 +46,7 @@ export async function createBackup(parent: string, now = new Date()): Promise<Ba
       installation,
       migration,
       tables: counts,
-      missing: missing.map(({ area, key }) => filePath(area, key)).sort(),
+      missing: pathsOf(missing),
     })
     await noteBackup()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -56,13 +56,15 @@ export async function createBackup(parent: string, now = new Date()): Promise<Ba
       files: copied,
       bytes: folder.size,
       missing: await stillNamed(missing),
-      damaged,
+      damaged: pathsOf(damaged),
     }
   } catch (error) {
     await folder.remove()
     throw error
   }
 }
+
+const pathsOf = (files: NamedFile[]) => files.map(({ area, key }) => filePath(area, key)).sort()
 
 /** The backup is as good where the database does not take the note. */
 async function noteBackup() {

@@ -29,7 +29,7 @@ export async function backUpWhenDue(folder: string, now = new Date()): Promise<v
   try {
     const { folder: made, files, missing, damaged } = await createBackup(folder, now)
     log.info({ backup: made, files }, 'a backup was made')
-    if (missing + damaged > 0)
+    if (missing + damaged.length > 0)
       log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')
   } catch (error) {
     log.error({ error, reason: describeProblem(error) }, 'the scheduled backup failed, and is tried again in an hour')

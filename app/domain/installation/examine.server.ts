@@ -32,7 +32,7 @@ export async function* examineInstallation(): AsyncGenerator<Finding> {
 }
 
 function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): Generator<Finding> {
-  yield inOrder(`Of ${counted(found.whole, 'application')} the file is there and whole.`)
+  yield inOrder(`Of ${counted(found.whole, 'application')} the file is there, as large as what was sent.`)
   if (found.gone.length > 0)
     yield toDo(
       `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them within the hour, or after doctor --mend.`,

@@ -50,7 +50,7 @@ test('every model is kept in backups, or named as left out', () => {
 test('a backup is a folder with all rows, all files and what proves that they are whole, for nobody else to read', async () => {
   const { folder, rows, files, missing, damaged } = await backUp()
   expect(path.basename(folder)).toBe('arecaloom-2026-11-22T14-05-01Z')
-  expect({ files, missing, damaged }).toEqual({ files: 2, missing: 0, damaged: 0 })
+  expect({ files, missing, damaged }).toEqual({ files: 2, missing: 0, damaged: [] })
   const manifest = JSON.parse(await read(folder, 'manifest.json'))
   expect(manifest).toMatchObject({ format: 1, installation: installation.id, missing: [] })
   let counted = 0
@@ -135,7 +135,7 @@ test('a file that is gone is said to be, and one that is not what was received',
   await resumes.remove(known.resumeKey as string)
   const changed = await addApplication({ resumeSha256: 'a'.repeat(64) })
   const { folder, missing, damaged } = await backUp()
-  expect({ missing, damaged }).toEqual({ missing: 1, damaged: 1 })
+  expect({ missing, damaged }).toEqual({ missing: 1, damaged: [`files/resumes/${changed.resumeKey}`] })
   expect(JSON.parse(await read(folder, 'manifest.json')).missing).toEqual([`files/resumes/${gone.resumeKey}`])
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
 })
