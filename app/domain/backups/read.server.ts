@@ -7,9 +7,8 @@ import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import { areas, filePath, formatNumber, type Manifest, manifestFile, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { type BackupTable, erasuresTable, type Row, tables } from './tables.server.ts'
+import { allTables, type BackupTable, type Row } from './tables.server.ts'
 
-export const allTables = [...tables, erasuresTable]
 const isRecords = (name: string) => allTables.some((table) => name === recordsPath(table.name))
 const isFile = (name: string) =>
   areas.some((area) => isKey(name.slice(filePath(area, '').length)) && name.startsWith(filePath(area, '')))

@@ -102,6 +102,8 @@ export const erasuresTable: BackupTable = {
   fields: fieldsOf(Prisma.ErasureScalarFieldEnum, 'ledgerKey', 'resumeKey', 'resumeInstance'),
 }
 
+export const allTables = [...tables, erasuresTable]
+
 /** Whoever uses another machine signs in there, and what it counts begins anew. */
 export const leftOut: BackupTable['model'][] = ['session', 'signInFailure', 'rateLimit', 'installation', 'instance']
 

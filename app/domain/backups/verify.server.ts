@@ -6,8 +6,8 @@ import { knownMigrations, requiredColumns } from '#app/platform/database/schema.
 import { version } from '#app/platform/version.ts'
 import { filePath, type Manifest, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { allTables, type BackupSource, damaged, readManifest, readRows } from './read.server.ts'
-import type { BackupTable } from './tables.server.ts'
+import { type BackupSource, damaged, readManifest, readRows } from './read.server.ts'
+import { allTables, type BackupTable } from './tables.server.ts'
 
 interface VerifiedBackup extends BackupSource {
   /** Fields that are not in every row. */
