@@ -13,6 +13,7 @@ import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { answerFields } from './fields.ts'
 import type { ApplicationAnswers } from './received.server.ts'
 
@@ -119,7 +120,10 @@ function displayName(name: string, type: ResumeType): string {
 async function removeWithoutRow(resumeKey: string | null): Promise<void> {
   if (!resumeKey) return
   const rows = await database.jobApplication.count({ where: { resumeKey } })
-  if (rows === 0) await removeResume(resumeKey)
+  if (rows > 0) return
+  await removeResume(resumeKey).catch((error: unknown) =>
+    log.error({ error }, 'a resume without an application could not be removed'),
+  )
 }
 
 const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {

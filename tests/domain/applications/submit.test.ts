@@ -10,6 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { without } from '../../support/storage/broken-folder.ts'
 
 const day = 24 * 3_600_000
 const job: Job = await addJob({ status: 'open' })
@@ -98,6 +99,14 @@ test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5',
     expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
   },
 )
+
+test('so it is where the storage does not let go of the files that were one too many', async () => {
+  const sent = await application()
+  const forms = Array.from({ length: 5 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
+  const answers = await without(['resumes'], 'replaced', () => submitAll(forms))
+  expect(answers).toEqual(Array(5).fill(answers[0]))
+  expect(answers[0]).toMatchObject({ ok: true, remarks: ['resumeDelayed'] })
+})
 
 test('the same application from twenty forms at once is one application', async () => {
   const sent = await application()
