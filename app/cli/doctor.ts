@@ -1,5 +1,5 @@
 import { examineInstallation } from '#app/domain/installation/examine.server.ts'
-import { adoptStorage } from '#app/domain/installation/identity.server.ts'
+import { adoptUnlessAnothers } from '#app/domain/installation/identity.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { version } from '#app/platform/version.ts'
 import { print } from './output.ts'
@@ -11,12 +11,15 @@ const usage = `
   npm run doctor -- --adopt   gives the storage the id of this database, whatever installation it belonged to
 `
 
+const anothers =
+  'The storage belongs to another installation, and no application here names any of its files: set DATABASE_URL or STORAGE_URL right. If that other one is no more, remove its mark, the file resumes/installation, first.'
+
 /** Answers the exit code: 1 where something is to be done. */
 export async function runDoctorCommand(words: string[]): Promise<number> {
   const [task, ...more] = words
   if (more.length > 0 || (task && !['--mend', '--adopt'].includes(task))) throw new CommandProblem(usage)
   await requireInstallation()
-  if (task === '--adopt') await adoptStorage()
+  if (task === '--adopt' && !(await adoptUnlessAnothers())) throw new CommandProblem(anothers)
   if (task === '--mend') await reconcileResumes()
   print(`Arecaloom ${version}`)
   let toDo = 0

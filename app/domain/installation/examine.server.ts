@@ -1,8 +1,9 @@
+import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { dependencies } from './dependencies.server.ts'
-import { checkStorageBelongs, findInstallation } from './identity.server.ts'
+import { checkStorageBelongs } from './identity.server.ts'
 
 interface Finding {
   /** One sentence for whoever runs it. */
@@ -19,9 +20,10 @@ export async function* examineInstallation(): AsyncGenerator<Finding> {
   for (const { name, findProblem } of dependencies) {
     const problem = await findProblem()
     isUsable &&= problem === null
-    yield problem === null ? inOrder(`In order: ${name}.`) : toDo(problem)
+    if (problem !== null) yield toDo(problem)
+    else if (isUsable) yield inOrder(`In order: ${name}.`)
   }
-  if (!isUsable) return
+  if (!isUsable) return yield toDo('Records and files were not compared: run doctor again once all this can be used.')
   if ((await checkStorageBelongs()) === 'unclaimed')
     yield toDo(
       `${resumes.name} carries no mark of this installation: the server leaves one at its start, unless only other records name the files. Where DATABASE_URL and STORAGE_URL are right, run doctor --adopt.`,
@@ -65,8 +67,15 @@ function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof examinePic
 }
 
 async function findingOnBackups(): Promise<Finding> {
-  const last = (await findInstallation())?.backupEndedAt
-  if (last) return inOrder(`The last good backup was made at ${last.toISOString()}.`)
+  const { endedAt, isLate, stuckSince } = await findLatestBackup()
+  const last = endedAt && `The last good backup was made at ${endedAt.toISOString()}`
+  const remedy = 'see what the log says of it, or run the command backup, which says it too'
+  if (stuckSince)
+    return toDo(
+      `${last ?? 'No backup was made yet'}; one that began at ${stuckSince.toISOString()} did not end: ${remedy}.`,
+    )
+  if (isLate) return toDo(`${last}, longer ago than twice BACKUP_EVERY: ${remedy}.`)
+  if (last) return inOrder(`${last}.`)
   return toDo('No backup was made yet: run the command backup, or set BACKUP_DIR to have them made.')
 }
 

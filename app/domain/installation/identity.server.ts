@@ -74,6 +74,13 @@ export async function adoptStorage(): Promise<void> {
   await database.installation.update({ where: { number }, data: { storageMarked: true } })
 }
 
+/** False where it is another's and holds nothing of ours: then a variable is more likely wrong than the mark. */
+export async function adoptUnlessAnothers(): Promise<boolean> {
+  if ((await checkStorageBelongs()) === 'foreign' && (await holdsOnlyOthersFiles())) return false
+  await adoptStorage()
+  return true
+}
+
 /**
  * Takes files from the installation it belongs to alone, whose other copies would look for them in vain, and lets go of
  * them for it alone: what is removed from another is still where it was.

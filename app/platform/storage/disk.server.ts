@@ -36,7 +36,8 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
         await leaveRoom(bytes.byteLength)
         if (await statOf(file)) throw new Error('A storage key was used twice.')
         try {
-          await writeFile(file + partial, bytes, { flag: 'wx', mode: 0o600, flush: true })
+          // A killed process may have left one.
+          await writeFile(file + partial, bytes, { mode: 0o600, flush: true })
           await rename(file + partial, file)
           await flushNames(folder)
         } catch (error) {

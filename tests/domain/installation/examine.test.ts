@@ -56,13 +56,25 @@ test('a file in the spool of another copy is not called gone', async () => {
 test('a storage that is another, or cannot be used, is told before anything is compared', async () => {
   await addApplication()
   await rename(pathTo('resumes'), pathTo('away'))
-  expect(await toDo()).toEqual([expect.stringContaining('doctor --adopt')])
+  expect(await toDo()).toEqual([expect.stringContaining('doctor --adopt'), expect.stringContaining('not compared')])
   await rename(pathTo('away'), pathTo('resumes'))
   expect(await toDo()).toEqual([])
-  expect(await without(['resumes'], 'replaced', toDo)).toEqual([expect.stringContaining(pathTo('resumes'))])
+  const broken = await without(['resumes'], 'replaced', toDo)
+  expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })
 
 test('that there is no backup is told', async () => {
   await database.installation.updateMany({ data: { backupEndedAt: null } })
   expect(await toDo()).toEqual([expect.stringContaining('BACKUP_DIR')])
+})
+
+test('that a scheduled backup is late, or began and did not end, is told', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  env.backup.folder = pathTo('backups')
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+  await database.installation.updateMany({ data: { backupEndedAt: ago(3 * env.backup.every) } })
+  expect(await toDo()).toEqual([expect.stringContaining('longer ago than twice BACKUP_EVERY')])
+  await database.installation.updateMany({ data: { backupEndedAt: ago(7_200_000), backupStartedAt: ago(3_600_000) } })
+  expect(await toDo()).toEqual([expect.stringContaining('did not end')])
+  env.backup.folder = undefined
 })

@@ -1,7 +1,12 @@
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { adoptStorage, checkStorageBelongs, identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import {
+  adoptStorage,
+  adoptUnlessAnothers,
+  checkStorageBelongs,
+  identifyInstallation,
+} from '#app/domain/installation/identity.server.ts'
 import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
@@ -73,6 +78,7 @@ test('another database that is named by mistake touches no file and stores none'
   expect(await inResumes()).toEqual(keysOf(rows))
   expect(await inQuarantine()).toHaveLength(1)
 
+  expect(await adoptUnlessAnothers()).toBe(false)
   await adoptStorage()
   expect(await checkStorageBelongs()).toBe('ours')
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -35,6 +35,13 @@ test('a resume whose file is gone is none and is not noted as opened', async () 
 
 test.each(['', 'none', '../database.sqlite', 'a/b', '.'])('the key %j opens nothing', async (key) => {
   await expect(openFound(key)).resolves.toBeNull()
+})
+
+test('what a killed process left half written keeps nobody from storing the file', async () => {
+  const key = crypto.randomUUID()
+  await writeFile(pathTo('resumes', `${key}.partial`), 'ha')
+  await resumes.put(key, new Uint8Array([1, 2]))
+  expect([...(await readFile(pathTo('resumes', key)))]).toEqual([1, 2])
 })
 
 test('a key is never written twice', async () => {
