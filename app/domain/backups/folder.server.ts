@@ -1,10 +1,13 @@
 import { createHash, hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { flushNames } from '#app/platform/storage/disk.server.ts'
 import { areas, type Manifest, manifestFile, partial, type StoredFile } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import type { Row } from './tables.server.ts'
+
+const otherBegan = () => new BackupProblem('Another backup began in this second: try again.')
 
 /** What is written into it can be seen under its name only when all of it is whole and on the disk. */
 export class BackupFolder {
@@ -14,8 +17,13 @@ export class BackupFolder {
   static async create(parent: string, name: string): Promise<BackupFolder> {
     const folder = new BackupFolder(path.join(parent, name))
     await mkdir(folder.path + partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new BackupProblem('Another backup began in this second: try again.') : error
+      throw error.code === 'EEXIST' ? otherBegan() : error
     })
+    // Only now: until it was whole, the other had the name that this one has just taken.
+    if (existsSync(folder.path)) {
+      await folder.remove()
+      throw otherBegan()
+    }
     for (const name of ['records', 'files', ...areas.map((area) => `files/${area}`)])
       await mkdir(folder.inside(name), { mode: 0o700 })
     return folder

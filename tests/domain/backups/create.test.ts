@@ -165,6 +165,16 @@ test('what fails leaves nothing that could be taken for a backup', async () => {
   expect(await readdir(parent)).toEqual(before)
 })
 
+test('of two that begin in one second the second is refused, and the first stays as it is', async () => {
+  const { folder } = await backUp()
+  const [before, manifest] = [await readdir(parent), await read(folder, 'manifest.json')]
+  await expect(createBackup(parent, new Date(second))).rejects.toThrow(
+    'Another backup began in this second: try again.',
+  )
+  expect(await readdir(parent)).toEqual(before)
+  expect(await read(folder, 'manifest.json')).toBe(manifest)
+})
+
 test('a disk without room is said to be before anything is written', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   const floor = env.minFreeSpace
