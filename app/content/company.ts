@@ -22,8 +22,7 @@ export const sampleCompany: Company = {
   name: 'Arecaloom Software',
   legalName: 'Arecaloom Software Private Limited',
   tagline: 'We develop software for your business.',
-  blurb:
-    'A small software company from Karnataka. We weave business knowledge and sound engineering into products that last.',
+  blurb: 'A small software company. We weave business knowledge and sound engineering into products that last.',
   founded: 2023,
   contactEmail: 'contact@arecaloom.example',
   enquiriesEmail: 'enquiries@arecaloom.example',

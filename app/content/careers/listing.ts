@@ -2,12 +2,12 @@
 export const careersPage = {
   title: 'Careers',
   description:
-    'Open positions in software development, design, infrastructure and product management, remote or in Karnataka. ' +
+    'Open positions in software development, design, infrastructure and product management, remote or at our office. ' +
     'Apply online in a few minutes.',
   hero: {
     heading: 'Do careful work with people who notice',
     text:
-      'We are a small software company in Karnataka. We build what our clients use every day, we answer for it when ' +
+      'We are a small software company. We build what our clients use every day, we answer for it when ' +
       'it breaks, and we take the time to do it well. These are the positions we want to fill now.',
   },
   notice: 'Every opening we have is listed here. We never ask applicants for money, at any stage.',

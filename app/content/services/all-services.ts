@@ -5,11 +5,11 @@ export const allServices: ServicesIndex = {
   seo: {
     title: 'Software, Cloud, Security and AI Services',
     description:
-      'Eight services from one small team in Karnataka: custom software, cloud, security, IoT, MVC applications, ' +
+      'Eight services from one small team: custom software, cloud, security, IoT, MVC applications, ' +
       'AI, data analysis and consulting.',
     keywords: [
       'software services',
-      'software company Karnataka',
+      'software company',
       'cloud solutions',
       'cyber security',
       'AI and machine learning',

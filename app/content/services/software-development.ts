@@ -15,7 +15,7 @@ export const softwareDevelopment: ModalServicePage = {
       'mobile app development',
       'database development',
       'cloud software',
-      'software company Karnataka',
+      'software company',
     ],
   },
   hero: {

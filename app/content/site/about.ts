@@ -1,12 +1,12 @@
 export const about = {
   title: 'About Us',
   description:
-    'Who we are, what we want, who does the work and how: a small software company from a village in Karnataka, founded in 2023.',
+    'Who we are, what we want, who does the work and how: a small software company from a village, founded in 2023.',
   keywords:
-    'software company Karnataka, software development, about us, vision and mission, team, technology stack, development process, ERP, CRM, education, healthcare',
+    'software company, software development, about us, vision and mission, team, technology stack, development process, ERP, CRM, education, healthcare',
   hero: {
     heading: 'Software, woven with care',
-    text: 'We are a small company that builds business software in the hills of Karnataka. Few of us, one workshop, and every piece of work carries the name of whoever made it.',
+    text: 'We are a small company that builds business software in the hills. Few of us, one workshop, and every piece of work carries the name of whoever made it.',
     link: { href: '/services', text: 'Explore Our Solutions' },
     picture:
       'Our place, drawn in threads: rows of hills under a low sun, areca palms, a small house with a lit window, and a woven field in front.',
@@ -17,7 +17,7 @@ export const about = {
     blocks: [
       {
         title: 'Our Foundation',
-        text: 'Founded in 2023 in a village in Karnataka, by people who had built software in large cities and wanted to build it better in a small place. We have no outside investors, so the only people we need to please are the ones we work for.',
+        text: 'Founded in 2023 in a village, by people who had built software in large cities and wanted to build it better in a small place. We have no outside investors, so the only people we need to please are the ones we work for.',
       },
       {
         title: 'Technical Expertise',

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Transforming Ideas into Digital Excellence',
   description: (company: string) =>
-    `${company} builds business software, cloud systems and AI solutions from Karnataka for companies that need them to last.`,
+    `${company} builds business software, cloud systems and AI solutions for companies that need them to last.`,
   hero: {
     headline: 'Transforming Ideas into Digital Excellence',
     tagline: 'We develop software for your business.',
@@ -22,7 +22,7 @@ export const home = {
   ],
   journey: {
     title: 'About Our Journey',
-    text: 'We started in 2023, in a village in Karnataka where people still know who wove their cloth. We liked that, and build software the same way: close to those who will use it, signed by those who made it.',
+    text: 'We started in 2023, in a village where people still know who wove their cloth. We liked that, and build software the same way: close to those who will use it, signed by those who made it.',
     link: { href: '/about', text: 'Learn More', about: 'about our journey' },
     features: [
       {
