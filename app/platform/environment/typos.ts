@@ -12,7 +12,7 @@ export function meantVariable(name: string, variables: string[]): string | undef
 
 const shortest = 6
 
-const letters = (name: string) => name.replaceAll('_', '').toUpperCase()
+const letters = (name: string) => name.replaceAll('_', '').toUpperCase().replace(/IES$/, 'Y')
 
 function isAlike(given: string, ours: string, hasWords: boolean): boolean {
   const wrong = distance(given, ours)

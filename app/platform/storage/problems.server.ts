@@ -40,6 +40,11 @@ function ofBucket(fault: StorageFault | undefined, code = ''): Sentence {
       'shows a certificate that is not trusted',
       'name the authority that signed it with NODE_EXTRA_CA_CERTS, which Node reads before any .env',
     ]
+  if (code === 'CredentialsProviderError')
+    return [
+      'cannot be asked without a key, and none is given',
+      'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or write both into STORAGE_URL as in s3://key:secret@bucket (percent-encoded)',
+    ]
   return (
     (fault && bucketSentences[fault]) ?? [
       'answers with an error',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { DeadlinePassed } from '#app/platform/deadline.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
@@ -57,6 +57,16 @@ test.each<[string, string, BucketFault | null, string]>([
   const problem = await problemOf(storage)
   expect(problem).toContain(`The storage ${storage.name} ${said}`)
   expect(problem).not.toMatch(/KEYID|topsecret/)
+})
+
+test('without any key nobody has refused us: it is said where a key belongs', async () => {
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined)
+  for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null')
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  expect(await problemOf(bucketAt('s3://files?endpoint=http://127.0.0.1:9'))).toBe(
+    'The storage s3://files at http://127.0.0.1:9 cannot be asked without a key, and none is given (CredentialsProviderError): set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or write both into STORAGE_URL as in s3://key:secret@bucket (percent-encoded).',
+  )
+  vi.unstubAllEnvs()
 })
 
 test('a storage that does not answer is said to be silent', () => {
