@@ -6,6 +6,7 @@ import { UnfitDatabase } from '#prisma/pending.ts'
 const file = env.databaseUrl.startsWith('file:') ? env.databaseUrl.slice('file:'.length) : undefined
 const server = file === undefined && URL.canParse(env.databaseUrl) ? new URL(env.databaseUrl) : undefined
 const role = server?.username ? `role "${decodeURIComponent(server.username)}"` : 'role'
+const grantee = role.replace('role ', '')
 const home = file?.startsWith(env.dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
 /** Its file, or `postgres://host:port/name`, without whoever connects. */
@@ -22,10 +23,19 @@ export function describeDatabaseProblem(error: unknown): string {
   if (error instanceof DatabaseProblem) return error.message
   if (error instanceof UnfitDatabase) return `The database ${databaseName()} ${error.message}`
   const { code, reason } = causeOf(error)
-  const known = isFolder() ? sentences.EISDIR : (sentences[code] ?? sentences[code.slice(0, 2)])
-  const [problem, remedy] = known ?? ['cannot be used', 'see what it logs itself, and whether DATABASE_URL is right']
+  const [problem, remedy] = sentenceFor(code, reason) ?? [
+    'cannot be used',
+    'see what it logs itself, and whether DATABASE_URL is right',
+  ]
   const said = reason && reason !== code ? `${code}: ${reason}` : code
   return `The database ${databaseName()} ${problem} (${said}): ${remedy}.`
+}
+
+function sentenceFor(code: string, reason = ''): Sentence | undefined {
+  if (isFolder()) return sentences.EISDIR
+  // Which right a role lacks, its code does not tell.
+  if (/^permission denied for database/.test(reason)) return notConnected
+  return sentences[code] ?? sentences[code.slice(0, 2)]
 }
 
 const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory()
@@ -56,7 +66,11 @@ const unauthorised: Sentence = [
 ]
 const forbidden: Sentence = [
   `does not let the ${role} make tables`,
-  `as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO ${role.replace('role ', '')}, and let that role own the tables that are there`,
+  `as its owner, run GRANT USAGE, CREATE ON SCHEMA public TO ${grantee}, and let that role own the tables that are there`,
+]
+const notConnected: Sentence = [
+  `does not let the ${role} in`,
+  `as its owner, run GRANT CONNECT ON DATABASE "${decodeURIComponent(server?.pathname.slice(1) ?? '')}" TO ${grantee}`,
 ]
 const starting: Sentence = [
   'takes no connections at this moment',

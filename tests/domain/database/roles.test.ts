@@ -58,6 +58,24 @@ describe.runIf(provider === 'postgres')('a role', () => {
     await expect(migrate(url)).rejects.toThrow(`run GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`)
   })
 
+  test('that may not connect is told which right that is', async () => {
+    const { owned, url, name } = await databaseOfSomebodyElse()
+    await execute(owned, `REVOKE CONNECT ON DATABASE "${name}" FROM PUBLIC`)
+    await expect(migrate(url)).rejects.toThrow(
+      `/${name} does not let the role "${role}" in (42501: permission denied for database "${name}"): as its owner, run GRANT CONNECT ON DATABASE "${name}" TO "${role}".`,
+    )
+  })
+
+  test('whose URL names a search_path has its tables there, and none where it names a schema as for Prisma', async () => {
+    const { owned, url } = await databaseOfSomebodyElse()
+    await execute(owned, `CREATE SCHEMA app AUTHORIZATION ${role}; GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
+    const places = () => query(owned, "SELECT schemaname FROM pg_tables WHERE tablename = 'jobs' ORDER BY 1")
+    await migrate(`${url}?options=-c%20search_path%3Dapp`)
+    expect(await places()).toEqual([['app']])
+    await migrate(`${url}?schema=app`)
+    expect(await places()).toEqual([['app'], ['public']])
+  })
+
   test('that may only read, as on a copy of the primary, is told so', async () => {
     const { owned, url, name } = await databaseOfSomebodyElse()
     await execute(owned, `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
