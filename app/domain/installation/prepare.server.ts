@@ -95,6 +95,6 @@ export async function addFirstAdministrator() {
   const created = await createFirstStaff(email, secret)
   if (created) return { email, generatedPassword: password ? undefined : secret }
   if (password)
-    log.info('ADMIN_EMAIL and ADMIN_PASSWORD do nothing any more, because there is an account: see the command admin')
+    log.warn('ADMIN_EMAIL and ADMIN_PASSWORD do nothing any more, because there is an account: see the command admin')
   return null
 }

@@ -6,6 +6,12 @@ import { unusedVariables, variables } from './variables.server.ts'
 /** Where a container keeps what goes with it. */
 const overlay = 0x794c7630
 
+/** As a Postgres URL of Prisma's own engine says it. */
+function schemaOf(databaseUrl = '') {
+  const url = databaseUrl.startsWith('postgres') ? URL.parse(databaseUrl) : null
+  return url?.searchParams.get('schema')
+}
+
 /** What is accepted and probably not what was wanted. */
 export function remarksOn(environment: Record<string, string | undefined>, dataDir: string): string[] {
   const names = Object.keys(environment).filter((name) => environment[name])
@@ -21,6 +27,13 @@ export function remarksOn(environment: Record<string, string | undefined>, dataD
   ]
   if (mails.length > 0) remarks.push(`${mails.join(', ')}: this version sends no mail yet`)
   if (others.length > 0) remarks.push(`${others.join(', ')}: this version makes no use of this yet`)
+  if (environment.SESSION_SECRET?.split(',').some((secret) => !secret.trim()))
+    remarks.push('SESSION_SECRET has a comma too many: the empty parts are left out')
+  const schema = schemaOf(environment.DATABASE_URL)
+  if (schema && schema !== 'public')
+    remarks.push(
+      `DATABASE_URL names schema=${schema}, which does nothing here: the search_path of the role decides. For that schema, let it be the role's first one (ALTER ROLE … SET search_path = …), or write options=-c%20search_path%3D${schema} in place of schema=${schema}`,
+    )
   const named = path.resolve(environment.DATA_DIR ?? '')
   if (environment.DATA_DIR && dataDir !== named)
     remarks.push(

@@ -60,12 +60,12 @@ test('a password for the first administrator that would be guessed soon is refus
 
 test('a login for the first administrator that comes too late is said to do nothing', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
-  const info = vi.spyOn(log, 'info')
+  const warn = vi.spyOn(log, 'warn')
   await database.staff.deleteMany()
   env.firstAdministrator.password = 'mauve teacups orbit the loom'
   expect(await addFirstAdministrator()).toMatchObject({ generatedPassword: undefined })
-  expect(info).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
   expect(await addFirstAdministrator()).toBeNull()
-  expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('ADMIN_PASSWORD do nothing any more'))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('ADMIN_PASSWORD do nothing any more'))
   env.firstAdministrator.password = undefined
 })

@@ -218,6 +218,24 @@ test('what ONCE sets for mail is accepted, and that nothing is mailed is said', 
   ])
 })
 
+test('empty parts of the secret are accepted, and that they are left out is said', () => {
+  const secret = 'a'.repeat(32)
+  const left = ['SESSION_SECRET has a comma too many: the empty parts are left out']
+  expect(remarksOn({ SESSION_SECRET: `${secret},` }, '/proc')).toEqual(left)
+  expect(remarksOn({ SESSION_SECRET: `${secret}, ,${secret}` }, '/proc')).toEqual(left)
+  expect(remarksOn({ SESSION_SECRET: `${secret},${secret}` }, '/proc')).toEqual([])
+})
+
+test('that schema= in the URL of a database does nothing is said, and what does', () => {
+  const remarks = (DATABASE_URL: string) => remarksOn({ DATABASE_URL }, '/proc')
+  expect(remarks('postgres://me:secret@db/site?schema=foo')).toEqual([
+    expect.stringMatching(/^DATABASE_URL names schema=foo, which does nothing.*options=-c%20search_path%3Dfoo/),
+  ])
+  expect(remarks('postgres://me:secret@db/site?schema=foo').join()).not.toContain('secret')
+  for (const url of ['postgres://db/site', 'postgres://db/site?schema=public', 'file:site.sqlite?schema=foo'])
+    expect(remarks(url)).toEqual([])
+})
+
 test('every variable that is used stands in .env.example, and nothing else does', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name)
   const [forTests, ofOthers] = [
