@@ -40,9 +40,13 @@ function parse(words: string[]) {
 }
 
 function report(folder: string, restored: Restored) {
-  const { rows, files, missing, leftOut, unread, accounts, storageProblem } = restored
+  const { rows, files, missing, known, isToldSince, leftOut, unread, accounts, storageProblem } = restored
   print(`${folder} is restored: ${numeral(rows)} records and ${numeral(files)} files.`)
-  if (leftOut > 0) print(`Records left out, because they have been erased: ${numeral(leftOut)}.`)
+  print(`Erasures known: ${numeral(known)}. Records left out, because they have been erased: ${numeral(leftOut)}.`)
+  if (!isToldSince)
+    print(
+      'Nothing here tells who was erased since this backup was made: whoever was is back, unless you name the ledger of the old machine. Restore once more for that, before the server starts, with --overwrite --erasures and its folder erasures.',
+    )
   if (missing > 0)
     print(`Files that the backup lacks: ${numeral(missing)}. Run the command doctor, which says which and what to do.`)
   for (const other of unread) print(`${other} is damaged: what it tells of erasures was not taken into account.`)

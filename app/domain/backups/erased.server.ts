@@ -15,24 +15,24 @@ export type Erased = Map<string, Erasure>
 
 /**
  * Whatever is known to have been erased, before the backup was made or since: by it, by those beside it, by what lies
- * beside the data here or was taken along, and by the database. `unread` are backups whose lists are damaged.
+ * beside the data here or was taken along, and by the database. `isToldSince` is whether any that may know what came after
+ * the backup told of one; `unread` are backups whose lists are damaged.
  */
-export async function gatherErasures(backup: BackupSource, takenAlong: string | undefined) {
+export async function gatherErasures(backup: BackupSource, takenAlong: Entry[]) {
   const erased: Erased = new Map()
-  const { siblings, unread } = await siblingsOf(backup)
-  for (const source of [backup, ...siblings]) {
-    for await (const { id, receiptToken, erasedAt } of readRows(source, erasuresTable))
-      add(erased, {
-        id: id as string,
-        receiptToken: receiptToken as string | null,
-        erasedAt: new Date(String(erasedAt)),
-      })
+  const { older, newer, unread } = await siblingsOf(backup)
+  for (const source of [backup, ...older]) for await (const entry of readList(source)) add(erased, entry)
+  let isToldSince = false
+  const learn = (entry: Entry) => {
+    add(erased, entry)
+    isToldSince = true
   }
-  if (takenAlong !== undefined) for (const entry of await readFolder(takenAlong)) add(erased, entry)
-  for await (const entry of readLedger()) add(erased, entry)
-  // The database also knows which files are still to be removed.
-  for (const erasure of await database.erasure.findMany()) erased.set(erasure.id, erasure)
-  return { erased, unread }
+  for (const source of newer) for await (const entry of readList(source)) learn(entry)
+  for (const entry of takenAlong) learn(entry)
+  for await (const entry of readLedger()) learn(entry)
+  // Last, because it also knows which files are still to be removed.
+  for (const erasure of await database.erasure.findMany()) learn(erasure)
+  return { erased, isToldSince, unread }
 }
 
 type Entry = Pick<Erasure, 'id' | 'receiptToken' | 'erasedAt'> & Partial<Erasure>
@@ -41,39 +41,68 @@ function add(erased: Erased, entry: Entry) {
   erased.set(entry.id, { ledgerKey: null, resumeKey: null, resumeInstance: null, ...erased.get(entry.id), ...entry })
 }
 
-/** Later ones know what was erased after this one was made. */
+async function* readList(source: BackupSource): AsyncGenerator<Entry> {
+  for await (const { id, receiptToken, erasedAt } of readRows(source, erasuresTable))
+    yield {
+      id: id as string,
+      receiptToken: receiptToken as string | null,
+      erasedAt: new Date(String(erasedAt)),
+    }
+}
+
+/** Newer ones know what was erased after this one was made. */
 async function siblingsOf({ folder, manifest }: BackupSource) {
   const parent = path.dirname(folder)
-  const siblings: BackupSource[] = []
+  const began = beganAt(path.basename(folder))
+  const [older, newer]: [BackupSource[], BackupSource[]] = [[], []]
   const unread: string[] = []
   for (const name of await readdir(parent)) {
     const sibling = path.join(parent, name)
-    if (sibling === folder || beganAt(name) === null) continue
+    const siblingBegan = beganAt(name)
+    if (sibling === folder || siblingBegan === null) continue
     try {
       const source = { folder: sibling, manifest: await readManifest(sibling) }
       if (source.manifest.installation !== manifest.installation) continue
       await requireWhole(source, recordsPath(erasuresTable.name))
-      siblings.push(source)
+      const isOlder = began !== null && siblingBegan < began
+      const age = isOlder ? older : newer
+      age.push(source)
     } catch {
       unread.push(sibling)
     }
   }
-  return { siblings, unread }
+  return { older, newer, unread }
 }
 
-async function readFolder(folder: string): Promise<Entry[]> {
-  const ledger = diskStorage(folder)
-  if (!(await ledger.isSetUp()))
-    throw new BackupProblem(
-      `There is no folder ${folder}: --erasures names the folder erasures that lay beside the old data.`,
-    )
-  try {
-    const entries: Entry[] = []
-    for await (const { ledgerKey: _, ...entry } of readLedger(undefined, ledger)) entries.push(entry)
-    return entries
-  } catch {
-    throw new BackupProblem(
-      `${folder} is no ledger of erasures, or it is damaged: --erasures names the folder erasures that lay beside the old data.`,
-    )
-  }
+const meant = '--erasures names the folder erasures that lay beside the old data'
+
+/** From another machine. A folder that tells of nobody is named by mistake, and whoever was erased would be back. */
+export async function readTakenAlong(folder: string | undefined): Promise<Entry[]> {
+  if (folder === undefined) return []
+  await requireLedger(folder)
+  const entries = await readEntries(folder).catch(() => {
+    throw new BackupProblem(`${folder} is no ledger of erasures, or it is damaged: ${meant}.`)
+  })
+  if (entries.length > 0) return entries
+  throw new BackupProblem(
+    `${folder} tells of no erasure: ${meant}. Where nobody was ever erased there is none: leave --erasures out.`,
+  )
+}
+
+async function requireLedger(folder: string) {
+  const inside = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new BackupProblem(`There is no folder ${folder}: ${meant}.`)
+  })
+  const folders = inside.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  if (folders.includes('erasures'))
+    throw new BackupProblem(`${folder} is not the ledger of erasures but has it in it: name ${folder}/erasures.`)
+  if (folders.length > 0)
+    throw new BackupProblem(`${folder} is no ledger of erasures, for there are folders in it: ${meant}.`)
+}
+
+async function readEntries(folder: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const { ledgerKey: _, ...entry } of readLedger(undefined, diskStorage(folder))) entries.push(entry)
+  return entries
 }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { adoptStorage, findInstallation, readMarker } from '#app/domain/installation/identity.server.ts'
+import { isAnyRunning, minutesUntilGone } from '#app/domain/installation/instances.server.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
+import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
-import { gatherErasures } from './erased.server.ts'
+import { gatherErasures, readTakenAlong } from './erased.server.ts'
 import { beganAt } from './format.ts'
 import { placeFiles } from './place.server.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
@@ -25,6 +27,10 @@ export interface Restored {
   files: number
   /** Files that the backup lacks. */
   missing: number
+  /** How many erasures are known. */
+  known: number
+  /** Whether anything but the backup told of some, and so of those that came after it. */
+  isToldSince: boolean
   /** Records that have been erased. */
   leftOut: number
   /** Backups beside this one whose lists of erasures are damaged. */
@@ -38,17 +44,29 @@ export interface Restored {
 /** Verifies everything before it touches anything. Files go before rows, as ever. */
 export async function restoreBackup({ folder, overwrite, erasures }: Restoration): Promise<Restored> {
   const backup = await verifyBackup(folder)
+  const takenAlong = await readTakenAlong(erasures)
+  await requireNobodyServes()
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
   if (!overwrite) await requireNothingToLose(backup.manifest.installation)
-  const { erased, unread } = await gatherErasures(backup, erasures)
+  const { erased, isToldSince, unread } = await gatherErasures(backup, takenAlong)
   const { placed, missing } = await placeFiles(backup, erased)
   const backupEndedAt = beganAt(path.basename(folder))
   const { written, leftOut } = await replaceRecords({ backup, erased, backupEndedAt })
   const storageProblem = await adoptStorage().then(() => null, describeProblem)
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
-  return { rows: written, files: placed, missing, leftOut, unread, accounts, storageProblem }
+  const told = { known: erased.size, isToldSince, leftOut, unread }
+  return { rows: written, files: placed, missing, ...told, accounts, storageProblem }
+}
+
+/** What a server acknowledges meanwhile would be gone. */
+async function requireNobodyServes() {
+  if (provider === 'sqlite' && !existsSync(databaseName())) return
+  if (await isAnyRunning())
+    throw new BackupProblem(
+      `A server works on the database ${databaseName()}: stop it first, and each copy of it. If it was killed rather than stopped, try again after at most ${minutesUntilGone} minutes.`,
+    )
 }
 
 function inItsWords(error: Error): never {

@@ -1,11 +1,13 @@
-import { database } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
 const minute = 60_000
-const goneAfter = 3 * minute
+/** After these a copy that was killed does not count any more. */
+export const minutesUntilGone = 3
+const goneAfter = minutesUntilGone * minute
 
 let told = ''
 
@@ -32,6 +34,13 @@ export async function announceInstance(now = new Date()): Promise<void> {
 export async function isRunning(id: string, now = new Date()): Promise<boolean> {
   const instance = await database.instance.findUnique({ where: { id } })
   return instance !== null && now.getTime() - instance.seenAt.getTime() <= goneAfter
+}
+
+/** Commands do not announce themselves, although they have the id of the server that shares their folder of data. */
+export async function isAnyRunning(now = new Date()): Promise<boolean> {
+  const seenAt = { gte: new Date(now.getTime() - goneAfter) }
+  const running = await database.instance.count({ where: { seenAt } }).catch(ifTableIsMissing(0))
+  return running > 0
 }
 
 export async function keepAnnounced(): Promise<void> {

@@ -60,6 +60,17 @@ test('a restore says what it did, whom it left out and who may sign in', async (
   expect(output).toContain(`${backup} is restored: `)
   expect(output).toContain('Records left out, because they have been erased: 1.')
   expect(output).toContain(staff.email)
+  expect(output).toContain('Erasures known: 2. Records left out, because they have been erased: 1.')
+  expect(output).not.toContain('is back')
+})
+
+test('on a machine that knows of no erasure a restore says that whoever was erased since is back', async () => {
+  await fillInstallation()
+  const folder = path.join(parent, 'old')
+  await runCommand(['backup', folder])
+  await emptyInstallation()
+  expect(await runCommand(['restore', await madeIn(folder)])).toBe(0)
+  expect(output).toMatch(/Erasures known: 1\. .*\nNothing here tells .* is back, .* --overwrite --erasures/)
 })
 
 test('what cannot be used is named, with what to do', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
-import { addApplication } from '../../support/database/factories.ts'
+import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -99,6 +99,40 @@ test('… or to a ledger that was taken along', async () => {
 test('a folder that is no ledger is refused', async () => {
   await expect(restore(path.join(elsewhere, 'none'))).rejects.toThrow('--erasures')
   await expect(restore(pathTo('resumes'))).rejects.toThrow('--erasures')
+})
+
+test('a folder that has the ledger in it, or other folders, or tells of nobody, is refused before anything is touched', async () => {
+  await eraseAll()
+  await flushLedger()
+  const saved = await mkdtemp(path.join(elsewhere, 'saved-'))
+  const ledger = path.join(saved, 'erasures')
+  await cp(pathTo('erasures'), ledger, { recursive: true })
+  await emptyInstallation()
+  const { reference } = await addMessage()
+  await expect(restore(saved)).rejects.toThrow(`name ${ledger}.`)
+  await expect(restore(elsewhere)).rejects.toThrow(/folders in it: .*the folder erasures/)
+  const empty = path.join(saved, 'empty')
+  await mkdir(empty)
+  await expect(restore(empty)).rejects.toThrow(/tells of no erasure: .*the folder erasures/)
+  await writeFile(path.join(empty, 'notes.txt'), 'no ledger')
+  await expect(restore(empty)).rejects.toThrow(/tells of no erasure: .*the folder erasures/)
+  await expect(restore(path.join(empty, 'notes.txt'))).rejects.toThrow('There is no folder')
+  expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await restore(ledger)).toMatchObject({ leftOut: 4, known: 5, isToldSince: true })
+  await expectNobodyToBeBack()
+  await rm(saved, { recursive: true })
+})
+
+test('it is known whether anything told of who was erased since, which an older backup cannot', async () => {
+  await database.erasure.create({ data: { id: crypto.randomUUID() } })
+  await createBackup(parent, new Date(second - 1_000))
+  await emptyInstallation()
+  expect(await restore()).toMatchObject({ known: 2, isToldSince: false })
+  await database.erasure.create({ data: { id: crypto.randomUUID() } })
+  await backUp()
+  await emptyInstallation()
+  expect(await restore()).toMatchObject({ isToldSince: true })
 })
 
 test('where nobody was erased everybody is back', async () => {

@@ -5,15 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { minutesUntilGone } from '#app/domain/installation/instances.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 
+const minute = 60_000
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 let second = Date.UTC(2026, 10, 22, 14, 5)
 let filled: Awaited<ReturnType<typeof fillInstallation>>
@@ -76,6 +80,27 @@ test('what is there is replaced only when that is said, and what it is, is told'
   await restore({ overwrite: true })
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference: filled.message.reference }])
   expect((await database.staff.findMany()).map(({ email }) => email)).toEqual([filled.staff.email])
+})
+
+test.each([
+  ['of the same folder of data', instanceId],
+  ['of another', crypto.randomUUID()],
+])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
+  const { reference } = await addMessage()
+  const seen = (ago: number) => ({ id, secretHash: '', seenAt: new Date(Date.now() - ago) })
+  await database.instance.create({ data: seen(minutesUntilGone * minute - minute / 2) })
+  await expect(restore({ overwrite: true })).rejects.toThrow(/stop it first.* killed.* at most 3 minutes/)
+  expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
+  expect(await filesIn('resumes')).toEqual([])
+  await database.instance.update({ where: { id }, data: seen(minutesUntilGone * minute + 1) })
+  await restore({ overwrite: true })
+  await database.instance.deleteMany()
+})
+
+test('in a database from before servers announced themselves none is at work', async () => {
+  const url = process.env.DATABASE_URL ?? ''
+  await execute(url, 'ALTER TABLE instances RENAME TO not_yet')
+  await expect(restore().finally(() => execute(url, 'ALTER TABLE not_yet RENAME TO instances'))).resolves.toBeTruthy()
 })
 
 test('the storage of another installation is not taken over unasked', async () => {
