@@ -54,5 +54,5 @@ function report(folder: string, restored: Restored) {
     print(`${storageProblem} Once it can be used, run the command doctor: it belongs to another still.`)
   if (accounts.length > 0) print(`These accounts may sign in, with the passwords they had: ${accounts.join(', ')}.`)
   else print('There is no account: the next start makes the first administrator.')
-  print('Start the server now. One that is running has to be started again: it remembers what was here before.')
+  print('Start the server now.')
 }
