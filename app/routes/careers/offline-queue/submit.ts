@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { notSent, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
+import { faultMessages } from '#app/content/faults.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { slowestLine } from '#app/http/process/slowest-line.ts'
 import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
@@ -11,8 +12,8 @@ interface ClientAction {
   serverAction: () => Promise<ApplicationAnswer>
 }
 
-/** The server does not say what is wrong with the form; sending it later would not help. */
-const refusedAsItIs = [400, 403]
+/** It is refused whatever is in its fields; sending it later would not help. */
+const refusedAsItIs = [400, 403] as const
 
 /** It is queued where no answer comes or the server stores nothing just now; where that fails, the form stays and says so. */
 export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
@@ -57,11 +58,17 @@ async function sendForm(
   } catch (error) {
     const problem = whyNotSent(error)
     if (problem === 'tooLarge') return { answer: notSent(failed(messages.tooLarge)) }
-    if (!problem && isRouteErrorResponse(error) && refusedAsItIs.includes(error.status))
-      return { answer: notSent(failed()) }
+    const refusal = isRouteErrorResponse(error) && refusedAsItIs.find((status) => status === error.status)
+    if (refusal) return { answer: notSent(failed(reasonOf(refusal, error.data))) }
     if (!problem) throw error
     return {}
   }
+}
+
+/** What our server refuses is JSON with its code, and has words; what stands before it may refuse for any reason. */
+function reasonOf(refusal: (typeof refusedAsItIs)[number], answer: ErrorResponse['data']): string | undefined {
+  const { title, text } = faultMessages[refusal]
+  return String(answer).includes(`"code":${refusal}`) ? `${title}. ${text}` : undefined
 }
 
 /** How long to wait for an answer to so many bytes, in milliseconds. */
