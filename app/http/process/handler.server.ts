@@ -25,6 +25,7 @@ import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { requestId } from '#app/platform/request-id.server.ts'
 import { LimitedRequest } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
+import { tellingOfOutages } from './outage.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
@@ -38,7 +39,7 @@ const left = 499
 const methods = ['GET', 'HEAD', 'POST']
 
 export function createHandler(build: ServerBuild): Handler {
-  const route = createRequestHandler(build, env.production ? 'production' : 'development')
+  const route = createRequestHandler(tellingOfOutages(build), env.production ? 'production' : 'development')
 
   async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
     if (!methods.includes(request.method)) return plainAnswer(405, { Allow: methods.join(', ') })

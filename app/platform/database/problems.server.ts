@@ -35,7 +35,12 @@ function sentenceFor(code: string, reason = ''): Sentence | undefined {
   if (isFolder()) return sentences.EISDIR
   // Which right a role lacks, its code does not tell.
   if (/^permission denied for database/.test(reason)) return notConnected
-  return sentences[code] ?? sentences[code.slice(0, 2)]
+  return sentenceByCode(code)
+}
+
+/** It cannot be used now, or not as it is: whoever asked has asked nothing wrong. */
+export function isDatabaseProblem(error: unknown): boolean {
+  return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
 
 const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory()
@@ -80,8 +85,6 @@ const starting: Sentence = [
 /** By the codes of SQLite, of Node and of Postgres (appendix A), or the class of the latter. */
 const sentences: Record<string, Sentence> = {
   SQLITE_READONLY: cannotBeWritten,
-  SQLITE_READONLY_DIRECTORY: cannotBeWritten,
-  SQLITE_READONLY_CANTINIT: cannotBeWritten,
   SQLITE_READONLY_DBMOVED: ['was moved or replaced while it was open', 'start anew'],
   SQLITE_CANTOPEN: cannotBeOpened,
   SQLITE_PERM: cannotBeOpened,
@@ -128,12 +131,17 @@ const sentences: Record<string, Sentence> = {
   '3F000': forbidden,
 }
 
+/** SQLite adds to a code where it happened, as in SQLITE_IOERR_READ; of Postgres the class may be enough. */
+function sentenceByCode(code: string): Sentence | undefined {
+  return sentences[code] ?? sentences[code.split('_', 2).join('_')] ?? sentences[code.slice(0, 2)]
+}
+
 /** SQLite waits for nothing but locks. */
 const tooLate = file === undefined ? 'ETIMEDOUT' : 'LOCKED'
 
 /** What connecting and waiting say in words alone. */
 const silence =
-  /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long|Others did not end in time)/
+  /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long|Others did not end in time|A lock was not let go in time)/
 
 function causeOf(error: unknown): { code: string; reason?: string } {
   const driverError = (error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError ?? error

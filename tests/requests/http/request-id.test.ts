@@ -25,10 +25,10 @@ beforeEach(() => {
 
 /** While receipts cannot be looked for. */
 async function brokenReceipt(headers: Record<string, string> = {}) {
-  await execute(url, 'ALTER TABLE job_applications RENAME TO away')
+  await execute(url, 'ALTER TABLE job_applications RENAME COLUMN reference TO away')
   return new Visitor()
     .request('/careers/receipt/some-token', { headers })
-    .finally(() => execute(url, 'ALTER TABLE away RENAME TO job_applications'))
+    .finally(() => execute(url, 'ALTER TABLE job_applications RENAME COLUMN away TO reference'))
 }
 
 test('every line of a request carries its id, which no other request has, and what is done for none carries none', async () => {
