@@ -32,7 +32,7 @@ export function remarksOn(environment: Record<string, string | undefined>, dataD
   const schema = schemaOf(environment.DATABASE_URL)
   if (schema && schema !== 'public')
     remarks.push(
-      `DATABASE_URL names schema=${schema}, which does nothing here: the search_path of the role decides. For that schema, let it be the role's first one (ALTER ROLE … SET search_path = …), or write options=-c%20search_path%3D${schema} in place of schema=${schema}`,
+      `DATABASE_URL names schema=${schema}, which does nothing here: the tables are in the schema public. Leave it out, and name a database of its own where they must be apart`,
     )
   const named = path.resolve(environment.DATA_DIR ?? '')
   if (environment.DATA_DIR && dataDir !== named)
