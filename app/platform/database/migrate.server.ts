@@ -7,7 +7,7 @@ import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { applyMigrations } from '#prisma/migrate.ts'
 import { provider } from './database.server.ts'
-import { DatabaseProblem, describeDatabaseProblem } from './problems.server.ts'
+import { DatabaseProblem, databaseName, describeDatabaseProblem } from './problems.server.ts'
 
 const connecting = { connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }
 
@@ -18,7 +18,9 @@ export async function migrateDatabase(): Promise<string[]> {
   try {
     return await applyMigrations(provider, await reach[provider](), { version, onWaiting })
   } catch (error) {
-    throw new DatabaseProblem(describeDatabaseProblem(error), { cause: error })
+    throw error instanceof DatabaseProblem
+      ? error
+      : new DatabaseProblem(describeDatabaseProblem(error), { cause: error })
   }
 }
 
@@ -31,10 +33,15 @@ const reach = {
   async postgres() {
     const adapter = await new PrismaPg({ ...connecting, query_timeout: 10_000 }).connect()
     try {
-      await adapter.queryRaw({ sql: 'SELECT 1', args: [], argTypes: [] })
+      const [[schema] = []] = (await adapter.queryRaw({ sql: 'SELECT current_schema()', args: [], argTypes: [] })).rows
+      if (schema !== null && schema !== 'public') throw new DatabaseProblem(elsewhere(String(schema)))
     } finally {
       await adapter.dispose()
     }
     return new PrismaPg(connecting)
   },
 }
+
+/** Queries name the schema, and migrations follow the search_path. */
+const elsewhere = (schema: string) =>
+  `The database ${databaseName()} would have the tables in the schema ${schema}, by the search_path of its role, and they are looked for in public: take the search_path away, or name a database of its own.`
