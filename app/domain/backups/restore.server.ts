@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { adoptStorage, findInstallation, readMarker } from '#app/domain/installation/identity.server.ts'
-import { isAnyRunning, minutesUntilGone } from '#app/domain/installation/instances.server.ts'
+import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
@@ -63,10 +63,8 @@ export async function restoreBackup({ folder, overwrite, erasures }: Restoration
 /** What a server acknowledges meanwhile would be gone. */
 async function requireNobodyServes() {
   if (provider === 'sqlite' && !existsSync(databaseName())) return
-  if (await isAnyRunning())
-    throw new BackupProblem(
-      `A server works on the database ${databaseName()}: stop it first, and each copy of it. If it was killed rather than stopped, try again after at most ${minutesUntilGone} minutes.`,
-    )
+  if (await isAnyAtWork())
+    throw new BackupProblem(`A server works on the database ${databaseName()}: stop it first, and each copy of it.`)
 }
 
 function inItsWords(error: Error): never {

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
-const minute = 60_000
-/** After these a copy that was killed does not count any more. */
-export const minutesUntilGone = 3
-const goneAfter = minutesUntilGone * minute
+const pace = 10_000
+/** In milliseconds: after these a copy that was killed does not count any more. */
+export const goneAfter = 3 * pace
+const day = 24 * 3_600_000
 
 let told = ''
 
@@ -36,16 +37,26 @@ export async function isRunning(id: string, now = new Date()): Promise<boolean> 
   return instance !== null && now.getTime() - instance.seenAt.getTime() <= goneAfter
 }
 
-/** Commands do not announce themselves, although they have the id of the server that shares their folder of data. */
-export async function isAnyRunning(now = new Date()): Promise<boolean> {
-  const seenAt = { gte: new Date(now.getTime() - goneAfter) }
-  const running = await database.instance.count({ where: { seenAt } }).catch(ifTableIsMissing(0))
-  return running > 0
+/** Whether one announces itself while it is waited for: a copy that was killed does not any more, nor do commands. */
+export async function isAnyAtWork(): Promise<boolean> {
+  const before = await lastSeen()
+  for (let last = before; last && before && Date.now() - last.getTime() <= goneAfter; last = await lastSeen()) {
+    if (last > before) return true
+    await sleep(pause)
+  }
+  return false
+}
+
+const pause = 500
+
+async function lastSeen(): Promise<Date | null> {
+  const asked = database.instance.aggregate({ _max: { seenAt: true } })
+  return (await asked.catch(ifTableIsMissing(null)))?._max.seenAt ?? null
 }
 
 export async function keepAnnounced(): Promise<void> {
   await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
-  setTimeout(keepAnnounced, minute).unref()
+  setTimeout(keepAnnounced, pace).unref()
 }
 
 /** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
@@ -54,5 +65,5 @@ export async function leaveInstances(): Promise<void> {
 }
 
 export async function forgetGoneInstances(now = new Date()): Promise<void> {
-  await database.instance.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - 24 * 60 * minute) } } })
+  await database.instance.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - day) } } })
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { minutesUntilGone } from '#app/domain/installation/instances.server.ts'
+import { goneAfter } from '#app/domain/installation/instances.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
@@ -17,7 +18,6 @@ import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 
-const minute = 60_000
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 let second = Date.UTC(2026, 10, 22, 14, 5)
 let filled: Awaited<ReturnType<typeof fillInstallation>>
@@ -88,11 +88,19 @@ test.each([
 ])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
   const { reference } = await addMessage()
   const seen = (ago: number) => ({ id, secretHash: '', seenAt: new Date(Date.now() - ago) })
-  await database.instance.create({ data: seen(minutesUntilGone * minute - minute / 2) })
-  await expect(restore({ overwrite: true })).rejects.toThrow(/stop it first.* killed.* at most 3 minutes/)
+  await database.instance.create({ data: seen(0) })
+  let isAtWork = true
+  async function announce() {
+    for (; isAtWork; await sleep(50)) await database.instance.update({ where: { id }, data: seen(0) })
+  }
+  const announced = announce()
+  await expect(restore({ overwrite: true })).rejects.toThrow(/stop it first/)
+  isAtWork = false
+  await announced
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
   expect(await filesIn('resumes')).toEqual([])
-  await database.instance.update({ where: { id }, data: seen(minutesUntilGone * minute + 1) })
+  // One that was killed announces itself no more.
+  await database.instance.update({ where: { id }, data: seen(goneAfter - 300) })
   await restore({ overwrite: true })
   await database.instance.deleteMany()
 })
