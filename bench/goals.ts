@@ -1,0 +1,51 @@
+// What a part of `npm run bench` has found, beside what it should be. Each finding is printed, and handed to
+// bench/run.ts where that has started the part.
+
+export interface Finding {
+  /** The number of the goal in docs/performance.md. */
+  goal: number
+  what: string
+  limit: string
+  figure: string
+  verdict: 'met' | 'missed' | 'skipped'
+}
+
+type Limit = { atLeast: number } | { atMost: number }
+
+/** The median of the rounds, one figure each, against the limit. */
+export function report(goal: number, what: string, limit: Limit, rounds: number[], unit = ''): void {
+  const figure = median(rounds)
+  const isMet = 'atLeast' in limit ? figure >= limit.atLeast : figure <= limit.atMost
+  const words = 'atLeast' in limit ? `≥ ${written(limit.atLeast, unit)}` : `≤ ${written(limit.atMost, unit)}`
+  const spread = rounds.length > 1 ? ` (${shown(Math.min(...rounds))}–${shown(Math.max(...rounds))})` : ''
+  hand({ goal, what, limit: words, figure: written(figure, unit) + spread, verdict: isMet ? 'met' : 'missed' })
+}
+
+/** What cannot be measured here, and why. */
+export function skip(goal: number, what: string, why: string): void {
+  hand({ goal, what, limit: '', figure: why, verdict: 'skipped' })
+}
+
+export function median(values: number[]): number {
+  if (values.length === 0) throw new Error('There is no median of nothing: no round was measured.')
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+function hand(finding: Finding): void {
+  const { goal, what, limit, figure, verdict } = finding
+  console.log(
+    `goal ${String(goal).padStart(2)}  ${verdict.padEnd(7)}  ${what}: ${figure}${limit && `, wanted ${limit}`}`,
+  )
+  process.send?.(finding)
+}
+
+function written(value: number, unit: string): string {
+  return unit ? `${shown(value)} ${unit}` : shown(value)
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 3 })
+}

@@ -1,0 +1,51 @@
+// npm run bench [-- PART…]: measures the built product against the goals of docs/performance.md, part after part, and
+// prints each goal with its figure and verdict. A whole run writes the table of docs/performance.md.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from './goals.ts'
+import { writeTable } from './table.ts'
+
+/** Files of this folder; each also runs alone. */
+const parts = ['pages', 'rendering', 'memory', 'blocking', 'search', 'writes']
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !parts.includes(part))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are ${parts.join(', ')}; without any, all are run.`)
+  process.exit(1)
+}
+
+const findings: Finding[] = []
+const failed: string[] = []
+const started = performance.now()
+for (const part of asked.length > 0 ? asked : parts) {
+  console.log(`\n== ${part}`)
+  if (!(await run(part))) failed.push(part)
+}
+
+findings.sort((a, b) => a.goal - b.goal)
+const count = (verdict: Finding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+console.log(`\n${count('met')} met, ${count('missed')} missed, ${count('skipped')} skipped in ${minutes} minutes.`)
+for (const { goal, what, figure, limit, verdict } of findings)
+  if (verdict === 'missed') console.log(`  missed: goal ${goal}, ${what}: ${figure}, wanted ${limit}`)
+if (failed.length > 0) {
+  console.error(`These parts ended before their end: ${failed.join(', ')}. What they said stands above.`)
+  process.exit(1)
+}
+if (asked.length === 0) writeTable(findings)
+
+/** Whether the part came to its end. */
+async function run(part: string): Promise<boolean> {
+  const file = path.join(import.meta.dirname, `${part}.ts`)
+  if (!existsSync(file)) {
+    console.log(`bench/${part}.ts is not there yet.`)
+    return true
+  }
+  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
+  child.on('message', (finding: Finding) => findings.push(finding))
+  const [status] = await once(child, 'exit')
+  return status === 0
+}

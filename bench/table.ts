@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import type { Finding } from './goals.ts'
+
+const file = 'docs/performance.md'
+const begin = '<!-- written by npm run bench -->'
+const end = '<!-- until here -->'
+
+export function writeTable(findings: Finding[]): void {
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), `${machine()}\n\n${table(findings)}`))
+  console.log(`The table is in ${file}.`)
+}
+
+/** The document with that in the place of what stood between the two marks; the rest is written by hand. */
+export function withTable(document: string, text: string): string {
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from)
+    throw new Error(`${file} has lost its marks, between which the table stands: ${begin} and ${end}.`)
+  return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
+}
+
+export function table(findings: Finding[]): string {
+  const lines = findings.map(({ goal, what, limit, figure, verdict }) => {
+    const shown = verdict === 'missed' ? '**missed**' : verdict
+    return `| ${goal} | ${what} | ${limit} | ${figure} | ${shown} |`
+  })
+  return [
+    '| # | what | goal | median (lowest–highest round) | verdict |',
+    '| --: | --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n')
+}
+
+/** Of what kind it is, but not which. */
+function machine(): string {
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  const day = new Date().toISOString().slice(0, 10)
+  const model = cpus()[0]?.model.trim() ?? 'an unknown processor'
+  return `Measured on ${day} with ${availableParallelism()} cores of ${model}, ${memory} GB of memory, Node ${process.versions.node}.`
+}
