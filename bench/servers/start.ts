@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What is measured has a core of its own, and so has what asks it; on a machine with one they share it. */
+export const serverCore = '0'
+export const loadCore = availableParallelism() > 1 ? '1' : '0'
+
+export interface Started {
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** A program on the server's core, from when it answers on. What it prints is thrown away, what it complains of shown. */
+export async function startPinned(
+  words: string[],
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+  cwd = '.',
+): Promise<Started> {
+  const child = spawn('taskset', ['-c', serverCore, ...words], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const stop = async () => {
+    child.kill()
+    await exit
+  }
+  process.once('exit', () => child.kill())
+  const origin = `http://127.0.0.1:${port}`
+  for (let wait = 0; wait < 200 && child.exitCode === null; wait++) {
+    const answer = await fetch(origin).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok && child.pid) return { origin, pid: child.pid, stop }
+    await sleep(100)
+  }
+  child.kill()
+  throw new Error(`${words.join(' ')} did not answer within 20 seconds.`)
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../tests/support/process/port.ts'
+import { type Started, startPinned } from './start.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const copied = ['app', 'prisma', 'public', 'package.json', 'react-router.config.ts']
+
+/**
+ * The same routes as React Router serves them by itself: a build of its own, since ours has our server for its input,
+ * in that folder, run by react-router-serve on the data that our server has made.
+ */
+export async function startStock(folder: string, dataDir: string): Promise<Started> {
+  mkdirSync(folder)
+  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const config = path.join(import.meta.dirname, 'stock.vite.ts')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const words = [path.join(root, 'node_modules/.bin/react-router'), 'build', folder, '--config', config]
+  const built = spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The build for react-router-serve failed:\n${built.stderr}`)
+
+  const port = await freePort()
+  return startPinned(
+    [process.execPath, 'node_modules/@react-router/serve/dist/cli.js', 'build/server/index.js'],
+    port,
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      STORAGE_URL: '',
+      SITE_URL: '',
+    },
+    folder,
+  )
+}

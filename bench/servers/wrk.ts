@@ -1,0 +1,40 @@
+import { execFile, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { installPackage } from '../../tests/support/process/debian.ts'
+import { loadCore } from './start.ts'
+
+export interface Load {
+  /** Requests answered in a second. */
+  rate: number
+  /** In milliseconds. */
+  median: number
+  p99: number
+}
+
+const script = path.join(import.meta.dirname, 'wrk.lua')
+
+/** So many connections that each ask again as soon as they are answered, for so many seconds. */
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string>,
+): Promise<Load> {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...lines, url]
+  const { stdout } = await promisify(execFile)('taskset', ['-c', loadCore, ...wrk])
+  const counted = /^COUNTED (.*)$/m.exec(stdout)?.[1]
+  if (!counted) throw new Error(`wrk did not come to its end:\n${stdout}`)
+  const { requests, duration, median, p99, failed } = JSON.parse(counted)
+  if (failed > 0 || requests === 0) throw new Error(`${failed} of ${requests} requests for ${url} failed.`)
+  return { rate: requests / (duration / 1e6), median: median / 1e3, p99: p99 / 1e3 }
+}
+
+/** Those of the programs, each of the Debian package of that name, that are not here and cannot be installed. */
+export function missingPrograms(packages: Record<string, string>): string[] {
+  const isHere = (program: string) => spawnSync('which', [program]).status === 0
+  return Object.entries(packages).flatMap(([program, debian]) =>
+    isHere(program) || (installPackage(debian) && isHere(program)) ? [] : [program],
+  )
+}
