@@ -1,6 +1,7 @@
 import { cell, type Design, designFrom, fringe, weaveCloth } from './cloth.ts'
+import { kept } from './kept.ts'
 import { type MotifName, runsOf } from './motifs.ts'
-import { ClothPicture } from './weave.tsx'
+import { ClothPicture, drawCloth } from './weave.tsx'
 
 type JacquardProps = {
   motif: MotifName
@@ -14,27 +15,30 @@ type JacquardProps = {
 const figure = 30
 
 export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: JacquardProps) {
+  return <ClothPicture drawing={figured(motif, seed, ends, picks)} trimmed className={className} />
+}
+
+const figured = kept((motif: MotifName, seed: string, ends: number, picks: number) => {
   const left = ((ends - figure) >> 1) * cell
   const top = fringe + ((picks - figure) >> 1) * cell
   const runs = runsOf(motif, figure)
   const colors = [...new Set(runs.map(({ color }) => color))]
-  return (
-    <ClothPicture cloth={weaveCloth(groundFrom(seed, ends, picks))} trimmed className={className}>
-      <g strokeWidth="7" strokeDasharray={`${3 * cell - 1.2} 1.2`}>
-        {colors.map((shown) => (
-          <path
-            key={shown}
-            className={`stroke-thread-${shown}`}
-            d={runs
-              .filter(({ color }) => color === shown)
-              .map(({ row, from, length }) => `M${left + from * cell} ${top + (row + 0.5) * cell}h${length * cell}`)
-              .join('')}
-          />
-        ))}
-      </g>
-    </ClothPicture>
+  return drawCloth(
+    weaveCloth(groundFrom(seed, ends, picks)),
+    <g strokeWidth="7" strokeDasharray={`${3 * cell - 1.2} 1.2`}>
+      {colors.map((shown) => (
+        <path
+          key={shown}
+          className={`stroke-thread-${shown}`}
+          d={runs
+            .filter(({ color }) => color === shown)
+            .map(({ row, from, length }) => `M${left + from * cell} ${top + (row + 0.5) * cell}h${length * cell}`)
+            .join('')}
+        />
+      ))}
+    </g>,
   )
-}
+})
 
 function groundFrom(seed: string, ends: number, picks: number): Design {
   const { structure, warp } = designFrom(seed, ends, picks)

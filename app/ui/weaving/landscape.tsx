@@ -1,7 +1,7 @@
 import { designFrom, weaveCloth } from './cloth.ts'
-import { Threads } from './weave.tsx'
+import { drawCloth } from './weave.tsx'
 
-const field = weaveCloth(designFrom('areca field', 80, 14))
+const field = drawCloth(weaveCloth(designFrom('areca field', 80, 14)))
 
 const ridges = [
   { color: 'stroke-thread-3', threads: 9, d: 'M-8 238q90-70 170-30t150-34 150 28 190-56' },
@@ -24,40 +24,46 @@ const sun = Array.from({ length: 15 }, (_, row) => row * 8 - 58)
   .map(({ y, half }) => `M${430 - half} ${y}h${half * 2}`)
   .join('')
 
+const view = (
+  <>
+    <path className="fill-sunken" d="M0 0h640v480H0z" />
+    <path className="stroke-thread-5" strokeWidth="5.5" d={sun} />
+    {ridges.map(({ color, threads, d }) => (
+      <g key={color} strokeWidth="4.6">
+        <path className={`fill-sunken ${color}`} d={`${d}v300h-700z`} />
+        <path
+          className={color}
+          d={Array.from({ length: threads }, (_, thread) =>
+            d.replace(/^M-8 (\d+)/, (_m, y) => `M-8 ${Number(y) + (thread + 1) * 7}`),
+          ).join('')}
+        />
+      </g>
+    ))}
+    <g transform="translate(276 322)">
+      <path className="fill-thread-4" d="M10 30h104v44H10z" />
+      <path className="fill-accent" d="M24 42h18v16H24zM82 42h18v16H82z" />
+      <path className="fill-indigo" d="M54 42h16v32H54z" />
+      <path className="fill-indigo" d="M-6 34 20 0h84l26 34z" />
+      <path className="stroke-thread-5" strokeWidth="2" strokeDasharray="6 3" d="M14 10h96M6 18h112M-1 26h126" />
+    </g>
+    {palms.map(([x, y, scale]) => (
+      <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
+        <path className="stroke-ink" strokeWidth="4" d="M0 0q5-80 1-158" />
+        <path className="stroke-success" strokeWidth="13" strokeDasharray="2.6 1.6" d={leaves} />
+        <path className="stroke-ink" strokeWidth="1.6" d={leaves} />
+      </g>
+    ))}
+    <g transform="translate(0 376)">
+      <path className="fill-surface" d="M0 10h640v120H0z" />
+      {field.threads}
+    </g>
+  </>
+)
+
 export function Landscape({ label, className }: { label: string; className: string }) {
   return (
     <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">
-      <path className="fill-sunken" d="M0 0h640v480H0z" />
-      <path className="stroke-thread-5" strokeWidth="5.5" d={sun} />
-      {ridges.map(({ color, threads, d }) => (
-        <g key={color} strokeWidth="4.6">
-          <path className={`fill-sunken ${color}`} d={`${d}v300h-700z`} />
-          <path
-            className={color}
-            d={Array.from({ length: threads }, (_, thread) =>
-              d.replace(/^M-8 (\d+)/, (_m, y) => `M-8 ${Number(y) + (thread + 1) * 7}`),
-            ).join('')}
-          />
-        </g>
-      ))}
-      <g transform="translate(276 322)">
-        <path className="fill-thread-4" d="M10 30h104v44H10z" />
-        <path className="fill-accent" d="M24 42h18v16H24zM82 42h18v16H82z" />
-        <path className="fill-indigo" d="M54 42h16v32H54z" />
-        <path className="fill-indigo" d="M-6 34 20 0h84l26 34z" />
-        <path className="stroke-thread-5" strokeWidth="2" strokeDasharray="6 3" d="M14 10h96M6 18h112M-1 26h126" />
-      </g>
-      {palms.map(([x, y, scale]) => (
-        <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <path className="stroke-ink" strokeWidth="4" d="M0 0q5-80 1-158" />
-          <path className="stroke-success" strokeWidth="13" strokeDasharray="2.6 1.6" d={leaves} />
-          <path className="stroke-ink" strokeWidth="1.6" d={leaves} />
-        </g>
-      ))}
-      <g transform="translate(0 376)">
-        <path className="fill-surface" d="M0 10h640v120H0z" />
-        <Threads cloth={field} />
-      </g>
+      {view}
     </svg>
   )
 }

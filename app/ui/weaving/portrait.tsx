@@ -1,10 +1,15 @@
 import { designFrom, weaveCloth } from './cloth.ts'
+import { kept } from './kept.ts'
 import { stitchesFor } from './letters.ts'
-import { ClothPicture } from './weave.tsx'
+import { ClothPicture, drawCloth } from './weave.tsx'
 
 const size = 34
 
 export function Portrait({ name, label, className }: { name: string; label: string; className: string }) {
+  return <ClothPicture drawing={portrayed(name)} trimmed label={label} className={className} />
+}
+
+const portrayed = kept((name: string) => {
   const { structure, warp } = designFrom(name, size, size)
   const cloth = weaveCloth({ structure, warp: dark(warp), weft: Array<number>(size).fill(1) })
   const { width, stitches } = stitchesFor(initials(name))
@@ -12,12 +17,8 @@ export function Portrait({ name, label, className }: { name: string; label: stri
   const d = stitches.flatMap(({ row, from, length }) =>
     [0.5, 1.5].map((pick) => `M${(left + from * 2) * 8} ${(top + row * 2 + pick) * 8 + 10}h${length * 16}`),
   )
-  return (
-    <ClothPicture cloth={cloth} trimmed label={label} className={className}>
-      <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />
-    </ClothPicture>
-  )
-}
+  return drawCloth(cloth, <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />)
+})
 
 /** A ground that pale letters stand out on, with the design's stripes at its edges. */
 function dark(warp: number[]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Cloth, designFrom, fringe, weaveCloth } from './cloth.ts'
+import { kept } from './kept.ts'
 
 const strokes = ['', 'stroke-thread-1', 'stroke-thread-2', 'stroke-thread-3', 'stroke-thread-4', 'stroke-thread-5']
 
@@ -10,30 +11,57 @@ type WeaveProps = Pick<ClothPictureProps, 'fit' | 'label' | 'className'> & {
   picks: number
 }
 
+const woven = kept((seed: string, ends: number, picks: number) => drawCloth(weaveCloth(designFrom(seed, ends, picks))))
+
 export function Weave({ seed, ends, picks, ...picture }: WeaveProps) {
-  return <ClothPicture cloth={weaveCloth(designFrom(seed, ends, picks))} {...picture} />
+  return <ClothPicture drawing={woven(seed, ends, picks)} {...picture} />
 }
 
 export function WeaveDivider({ seed, className = '' }: { seed: string; className?: string }) {
   return <Weave seed={seed} ends={240} picks={5} className={`h-7 w-full ${className}`} />
 }
 
+interface Drawing {
+  width: number
+  height: number
+  threads: ReactNode
+}
+
+/** `figure` lies over the threads. */
+export function drawCloth({ width, height, dash, warp, weft }: Cloth, figure?: ReactNode): Drawing {
+  const threads = (
+    <>
+      <g strokeWidth="7.2">
+        {warp.map(({ color, d }) => (
+          <path key={color} className={strokes[color]} d={d} />
+        ))}
+      </g>
+      <g strokeWidth="6" strokeDasharray={dash}>
+        {weft.map(({ color, offset, d }) => (
+          <path key={`${color} ${offset}`} className={strokes[color]} strokeDashoffset={offset} d={d} />
+        ))}
+      </g>
+      {figure}
+    </>
+  )
+  return { width, height, threads }
+}
+
 type ClothPictureProps = {
-  cloth: Cloth
+  drawing: Drawing
   trimmed?: boolean
   /** `fill` covers its box like a picture; `show` keeps the whole cloth in view. */
   fit?: 'fill' | 'show'
   /** What the picture says, where it is more than decoration. */
   label?: string | undefined
   className?: string | undefined
-  children?: ReactNode
 }
 
-export function ClothPicture({ cloth, trimmed = false, fit = 'fill', label, className, children }: ClothPictureProps) {
+export function ClothPicture({ drawing, trimmed = false, fit = 'fill', label, className }: ClothPictureProps) {
   const top = trimmed ? fringe : 0
   return (
     <svg
-      viewBox={`0 ${top} ${cloth.width} ${cloth.height - 2 * top}`}
+      viewBox={`0 ${top} ${drawing.width} ${drawing.height - 2 * top}`}
       preserveAspectRatio={fit === 'fill' ? 'xMidYMid slice' : 'xMidYMid meet'}
       className={className}
       fill="none"
@@ -41,25 +69,7 @@ export function ClothPicture({ cloth, trimmed = false, fit = 'fill', label, clas
       aria-label={label || undefined}
       aria-hidden={label ? undefined : 'true'}
     >
-      <Threads cloth={cloth} />
-      {children}
+      {drawing.threads}
     </svg>
-  )
-}
-
-export function Threads({ cloth }: { cloth: Cloth }) {
-  return (
-    <>
-      <g strokeWidth="7.2">
-        {cloth.warp.map(({ color, d }) => (
-          <path key={color} className={strokes[color]} d={d} />
-        ))}
-      </g>
-      <g strokeWidth="6" strokeDasharray={cloth.dash}>
-        {cloth.weft.map(({ color, offset, d }) => (
-          <path key={`${color} ${offset}`} className={strokes[color]} strokeDashoffset={offset} d={d} />
-        ))}
-      </g>
-    </>
   )
 }
