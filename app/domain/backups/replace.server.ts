@@ -33,7 +33,8 @@ export function replaceRecords({
       written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
       const { installation: id } = backup.manifest
       const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
-      await transaction.installation.upsert({ where: { number: 1 }, create: installation, update: installation })
+      const update = { ...installation, publicVersion: { increment: 1 } }
+      await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
       return { written, leftOut: kept.leftOut }
     },
     { timeout: day, maxWait: 20_000 },

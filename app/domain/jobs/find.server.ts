@@ -19,6 +19,16 @@ export async function findAppliedTo(id: string): Promise<AppliedTo> {
   return (await readJobs()).find((job) => String(job.id) === id) ?? gone
 }
 
+/** When the next one opens or closes. */
+export async function nextJobChange(now: Date): Promise<Date | null> {
+  const [opens, closes] = await Promise.all([
+    database.job.aggregate({ where: { opensAt: { gt: now } }, _min: { opensAt: true } }),
+    database.job.aggregate({ where: { closesAt: { gt: now } }, _min: { closesAt: true } }),
+  ])
+  const [first, second] = [opens._min.opensAt, closes._min.closesAt]
+  return first && second && second < first ? second : (first ?? second)
+}
+
 let lastRead: Job[] | undefined
 
 /** As last read while the database does not answer, so that the page with an applicant's answers can still be made. */

@@ -1,4 +1,5 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,10 +11,10 @@ export async function loadSampleJobs(): Promise<void> {
   const opensAt = new Date()
   const wanted = env.sampleContent ? sampleJobs : []
   try {
-    await database.$transaction([
-      database.installationStep.create({ data: step }),
-      database.job.createMany({ data: wanted.map((job) => ({ ...job, status: 'open', opensAt, isSample: true })) }),
-    ])
+    await changePublicly(async ({ installationStep, job }) => {
+      await installationStep.create({ data: step })
+      await job.createMany({ data: wanted.map((job) => ({ ...job, status: 'open', opensAt, isSample: true })) })
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
@@ -26,7 +27,7 @@ export function countSampleJobs(): Promise<number> {
 /** Answers how many there were. Applications to them stay, with the title of what they were for. */
 export async function removeSampleJobs(): Promise<number | 'unavailable'> {
   try {
-    return (await database.job.deleteMany({ where: { isSample: true } })).count
+    return (await changePublicly(({ job }) => job.deleteMany({ where: { isSample: true } }))).count
   } catch (error) {
     log.error({ error }, 'the sample jobs could not be removed')
     return 'unavailable'

@@ -44,6 +44,12 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   return former && isPublic(former.post) ? former.post.slug : null
 }
 
+/** When the next one that is planned becomes public. */
+export async function nextPublication(now: Date): Promise<Date | null> {
+  const planned = { status: 'published', publishedAt: { gt: now } }
+  return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
+}
+
 interface Address {
   slug: string
   categories: string[]

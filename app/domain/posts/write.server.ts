@@ -1,4 +1,5 @@
 import { pick } from '#app/domain/pick.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { type PostField, postFields } from './fields.ts'
 import { isPublic } from './rules.ts'
@@ -19,9 +20,8 @@ export function categoryNames({ categories }: Pick<PostRow, 'categories'>): stri
 /** False where its id or its slug is taken. */
 export async function writeFirstRevision(id: string, state: StoredPost, staffId: string): Promise<boolean> {
   try {
-    await database.blogPost.create({
-      data: { ...state, id, authorId: staffId, revisions: { create: { ...state, version: 1, staffId } } },
-    })
+    const revisions = { create: { ...state, version: 1, staffId } }
+    await changePublicly(({ blogPost }) => blogPost.create({ data: { ...state, id, authorId: staffId, revisions } }))
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
@@ -39,15 +39,13 @@ export async function writeRevision(row: PostRow, changes: Partial<StoredPost>, 
     ...(isRenamed && (await wasPublic(row)) && { create: { slug: row.slug } }),
   }
   try {
-    await database.blogPost.update({
-      where: { id: row.id, version: row.version },
-      data: {
-        ...state,
-        version,
-        revisions: { create: { ...state, version, staffId } },
-        ...(isRenamed && { formerSlugs }),
-      },
-    })
+    const revisions = { create: { ...state, version, staffId } }
+    await changePublicly(({ blogPost }) =>
+      blogPost.update({
+        where: { id: row.id, version: row.version },
+        data: { ...state, version, revisions, ...(isRenamed && { formerSlugs }) },
+      }),
+    )
     return true
   } catch (error) {
     if (isMissingRow(error) || isUniqueViolation(error)) return false

@@ -1,5 +1,6 @@
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { carryOutErasures, eraseIn, type Transaction } from '#app/domain/erasures/erase.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -13,7 +14,7 @@ export async function deleteRecord(kind: RecordKind, id: string): Promise<Deleti
   if (kind === 'job_applications') return eraseApplication({ id: Number(known) })
   try {
     const where = Prisma.sql`id = ${known}`
-    const count = await database.$transaction((transaction) => deleteThose(transaction, kind, where))
+    const count = await inTransaction(kind)((transaction) => deleteThose(transaction, kind, where))
     if (count > 0) await carryOutErasures()
     return count > 0 ? 'deleted' : 'gone'
   } catch (error) {
@@ -26,7 +27,7 @@ class CountChanged extends Error {}
 
 export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
   try {
-    await database.$transaction(
+    await inTransaction(kind)(
       async (transaction) => {
         await transaction.$executeRaw(forgetAll(lists[kind]))
         if ((await deleteThose(transaction, kind, Prisma.sql`true`)) !== agreed) throw new CountChanged()
@@ -40,6 +41,11 @@ export async function deleteAllRecords(kind: RecordKind, agreed: number): Promis
     log.error({ error }, 'the records of a list could not be deleted')
     return 'failed'
   }
+}
+
+/** Visitors see posts alone. */
+function inTransaction(kind: RecordKind): typeof changePublicly {
+  return kind === 'blog' ? changePublicly : (work, options) => database.$transaction(work, options)
 }
 
 /** Posts are the firm's own words: nobody asks for them to be erased for good. */

@@ -1,0 +1,23 @@
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+let changes = 0
+
+/** How often this process has changed what visitors see. */
+export const changesHere = () => changes
+
+/** Carries out, in one transaction, what visitors see the effect of: no copy of the server shows them an earlier page. */
+export async function changePublicly<Result>(
+  change: (transaction: Prisma.TransactionClient) => Promise<Result>,
+  options?: { timeout: number },
+): Promise<Result> {
+  try {
+    return await database.$transaction(async (transaction) => {
+      const result = await change(transaction)
+      await transaction.installation.updateMany({ data: { publicVersion: { increment: 1 } } })
+      return result
+    }, options)
+  } finally {
+    changes++
+  }
+}

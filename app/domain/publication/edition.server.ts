@@ -1,0 +1,62 @@
+import { findInstallation } from '#app/domain/installation/identity.server.ts'
+import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
+import { nextJobChange } from '#app/domain/jobs/find.server.ts'
+import { nextPublication } from '#app/domain/posts/find.server.ts'
+import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { changesHere } from './change.server.ts'
+
+/** In milliseconds: how soon a change that another copy of the server made is seen here. */
+const pace = 500
+const deadline = 5_000
+/** Wherever the company is, its day begins at one of these. */
+const quarter = 15 * 60_000
+
+/** What visitors see from one change to the next. */
+interface Edition {
+  number: number
+  changesHere: number
+  publicVersion: number
+  /** When a job opens or closes, a post is due, or a day may begin. */
+  endsAt: number
+}
+
+let latest: Edition | undefined
+let count = 0
+
+/** Pages of one number stay as they are. Undefined where that is not known, as while the database does not answer. */
+export function currentEdition(now = Date.now()): number | undefined {
+  if (latest && isCurrent(latest, now)) return latest.number
+  void refresh()
+  return undefined
+}
+
+function isCurrent(edition: Edition, now: number): boolean {
+  return now < edition.endsAt && edition.changesHere === changesHere()
+}
+
+const refresh = oneAtATime(async () => {
+  latest = await inTime(findEdition(), deadline).catch(() => undefined)
+})
+
+async function findEdition(): Promise<Edition | undefined> {
+  const before = { now: Date.now(), changesHere: changesHere() }
+  const [installation, connection] = await Promise.all([findInstallation(), checkConnection()])
+  const isUsual = connection === 'connected' || connection === 'demo'
+  if (!installation || !isUsual) return undefined
+  const { publicVersion } = installation
+  if (latest?.publicVersion === publicVersion && isCurrent(latest, before.now)) return latest
+  const now = new Date(before.now)
+  const moments = [await nextJobChange(now), await nextPublication(now)].flatMap((moment) => moment?.getTime() ?? [])
+  const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter
+  return {
+    number: ++count,
+    changesHere: before.changesHere,
+    publicVersion,
+    endsAt: Math.min(nextQuarter, ...moments),
+  }
+}
+
+export async function keepEdition(): Promise<void> {
+  await refresh()
+  setTimeout(keepEdition, pace).unref()
+}
