@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
 import { nonceContext } from './http/context.server.ts'
+import { withSubmissionId } from './http/pages/submission-id.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
@@ -35,7 +37,8 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  return new Response(page, { status, headers })
+  const form = errors === null && matches.find(({ route }) => route.handle?.submits)?.route.handle.submits
+  return new Response(form ? withSubmissionId(page, form, randomUUID()) : page, { status, headers })
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

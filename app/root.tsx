@@ -17,6 +17,7 @@ import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header } from '#app/ui/layout/header.tsx'
@@ -29,14 +30,6 @@ import enhance from './browser/enhance/index.ts?worker&url'
 import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
 import siteStyles from './ui/styles/site.css?url'
-
-interface PageHandle {
-  hydrate?: boolean
-  /** The page has the looks of a page with a form, as one that hydrates has anyway. */
-  forms?: boolean
-  /** `bare`: without the public header and footer; `own`: the route brings its own bar and its own `Main`. */
-  frame?: 'bare' | 'own'
-}
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: '/fonts/figtree-latin-v5.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -8,10 +8,12 @@ import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
+import { keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { readStaticFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
+import { findPages } from './http/pages/find.server.ts'
 import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
@@ -38,8 +40,11 @@ async function start() {
   await prepareInstallation()
   await requireDatabase()
   await keepLooking()
+  await keepEdition()
+  const handler = createHandler(build)
   server = createListener({
-    handler: createHandler(build),
+    handler,
+    findPage: findPages(build, handler),
     files: await readStaticFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '#app/platform/environment.server.ts'
 
 export const siteOrigin = env.siteUrl
@@ -8,8 +9,9 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]']
  * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
  * (see docs/decisions/once.md) whatever its proxy has let through.
  */
-export function requestedOrigin(host: string | undefined, isForwardedHttps: boolean): string {
+export function requestedOrigin({ host, 'x-forwarded-proto': forwarded }: IncomingHttpHeaders): string {
   if (env.hasSiteUrl) return siteOrigin
+  const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(forwarded).trim())
   const protocol = isForwardedHttps || env.once?.isHttps ? 'https:' : 'http:'
   const url = URL.parse(`${protocol}//${host}`)
   return url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin

@@ -18,8 +18,13 @@ export function hydratedPagePolicy(nonce: string): string {
   return [...common, "worker-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
 }
 
-/** Our own script files and nothing inline. */
-export const readingPagePolicy = [...common, "script-src 'self'"].join('; ')
+/** Our own script files and, of what is inline, only what has one of these hashes (SHA-256 in base64). */
+export function sharedPagePolicy(hashes: string[]): string {
+  const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]
+  return [...common, ...(hashes.length > 0 ? ["worker-src 'self'"] : []), `script-src ${sources.join(' ')}`].join('; ')
+}
+
+export const readingPagePolicy = sharedPagePolicy([])
 
 /** A policy or caching rule that is set already stays. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {

@@ -5,10 +5,23 @@ import { preferredEncoding } from './accept-encoding.ts'
 import { piecesOf } from './pieces.ts'
 
 const smallest = 1_024
-/** Quick levels: a page made for one visitor is compressed once. */
+/** Quick ones of what is made for one visitor; the highest would take ten times as long as making a page. */
+const levels = { once: { br: 4, gzip: 5 }, often: { br: 5, gzip: 9 } }
+
 const encoders = {
-  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 5 }),
+  br: (bytes: Uint8Array, quality: number, finishFlush: number = constants.BROTLI_OPERATION_FINISH) =>
+    promisify(brotliCompress)(bytes, { finishFlush, params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes: Uint8Array, level: number, finishFlush: number = constants.Z_FINISH) =>
+    promisify(gzip)(bytes, { finishFlush, level }),
+}
+
+/** What is sent often. Unended, more can be put to it: see pages/ending.ts. */
+export async function inEachEncoding(bytes: Uint8Array, { ended }: { ended: boolean }) {
+  const [br, gzip] = await Promise.all([
+    encoders.br(bytes, levels.often.br, ended ? undefined : constants.BROTLI_OPERATION_FLUSH),
+    encoders.gzip(bytes, levels.often.gzip, ended ? undefined : constants.Z_SYNC_FLUSH),
+  ])
+  return { br, gzip }
 }
 
 export async function compressed(request: Request, response: Response): Promise<Response> {
@@ -17,7 +30,7 @@ export async function compressed(request: Request, response: Response): Promise<
   const bytes = new Uint8Array(await response.arrayBuffer())
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
   const isEncoded = encoding !== undefined && bytes.length >= smallest
-  const sent = isEncoded ? await encoders[encoding](bytes) : bytes
+  const sent = isEncoded ? await encoders[encoding](bytes, levels.once[encoding]) : bytes
   if (isEncoded) response.headers.set('Content-Encoding', encoding)
   response.headers.set('Content-Length', String(sent.length))
   return new Response(streamOf(piecesOf(sent)), response)

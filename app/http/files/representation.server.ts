@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { preferredEncoding } from './accept-encoding.ts'
@@ -13,6 +14,10 @@ export interface Representation {
   tag: string
   bytes: Buffer
   encoded: Partial<Record<(typeof encodings)[number], Buffer>>
+}
+
+export function tagOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
 export function sendRepresentation(

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lookup } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
-import type { Representation } from './representation.server.ts'
+import { type Representation, tagOf } from './representation.server.ts'
 
 export type StaticFiles = Map<string, Representation>
 
@@ -27,7 +26,7 @@ export async function readStaticFiles(folder: string, secure: boolean): Promise<
     const [br, gzip] = [bytes.get(`${name}.br`), bytes.get(`${name}.gz`)]
     files.set(pathname, {
       headers: headersOf(pathname, secure, br !== undefined || gzip !== undefined),
-      tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      tag: tagOf(content),
       bytes: content,
       encoded: { ...(br && { br }), ...(gzip && { gzip }) },
     })

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { StaticFiles } from '#app/http/files/static-files.server.ts'
+import type { FindPage } from '#app/http/pages/find.server.ts'
+import { sendPage } from '#app/http/pages/send.server.ts'
 import type { Handler } from './handler.server.ts'
 import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
@@ -9,12 +11,13 @@ const second = 1_000
 
 interface Listener {
   handler: Handler
+  findPage: FindPage
   files: StaticFiles
   isReady: () => Promise<boolean>
   isEnding: () => boolean
 }
 
-export function createListener({ handler, files, isReady, isEnding }: Listener): Server {
+export function createListener({ handler, findPage, files, isReady, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
     // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
@@ -36,7 +39,9 @@ export function createListener({ handler, files, isReady, isEnding }: Listener):
     if (pathname === '/readyz' || pathname === '/up') return answerHealth(outgoing, await isReady())
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(pathname) : undefined
     if (file) return sendRepresentation(file, incoming, outgoing)
-    await respond(handler, incoming, outgoing)
+    const page = await findPage(incoming)
+    if (page) sendPage(page, incoming, outgoing)
+    else await respond(handler, incoming, outgoing)
   }
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import type { Handler } from './handler.server.ts'
@@ -38,8 +37,7 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
 
 /** Null where its address is none. */
 function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
-  const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(incoming.headers['x-forwarded-proto']).trim())
-  const { protocol, host } = new URL(requestedOrigin(incoming.headers.host, isForwardedHttps))
+  const { protocol, host } = new URL(requestedOrigin(incoming.headers))
   try {
     return createRequest(incoming, outgoing, { protocol, host })
   } catch {

@@ -6,10 +6,13 @@ import type { Post } from '#app/domain/posts/rules.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import type { Route } from './+types/feed.route.ts'
 import { sharePicture } from './share-picture.ts'
 
 const newest = 20
+
+export const handle: PageHandle = { sameFor: [] }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })

@@ -5,8 +5,11 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import type { Route } from './+types/feed.route.ts'
 import { jobHtml } from './job-html.ts'
+
+export const handle: PageHandle = { sameFor: [] }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const jobs = await findOpenJobs()

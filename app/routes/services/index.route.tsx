@@ -1,5 +1,6 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
@@ -10,6 +11,8 @@ import type { Route } from './+types/index.route.ts'
 import { serviceMotifs } from './service-frame.tsx'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
+
+export const handle: PageHandle = { sameFor: [] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

@@ -1,5 +1,6 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { iotAutomation as page } from '#app/content/services/iot-automation.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
@@ -12,6 +13,8 @@ import type { Route } from './+types/iot-automation.route.ts'
 import { FeatureList } from './feature-list.tsx'
 import { ServiceFrame } from './service-frame.tsx'
 import { serviceMeta } from './service-meta.ts'
+
+export const handle: PageHandle = { sameFor: ['industry'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

@@ -1,5 +1,6 @@
 import { modalPages } from '#app/content/services/pages.ts'
 import type { ThreatSection } from '#app/content/services/types.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
@@ -10,6 +11,8 @@ import { ServiceCards } from './service-cards.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceFrame } from './service-frame.tsx'
 import { serviceMeta } from './service-meta.ts'
+
+export const handle: PageHandle = { sameFor: ['service', 'tab'] }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, loaderData.page)

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -14,6 +15,8 @@ import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Project } from './project.tsx'
+
+export const handle: PageHandle = { sameFor: [] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, keywords } = about

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
@@ -7,6 +6,7 @@ import { enquiryForm } from '#app/domain/enquiries/form.ts'
 import { submitEnquiry } from '#app/domain/enquiries/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
@@ -18,7 +18,7 @@ import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
 import { MessageForm } from './message-form.tsx'
 
-export const handle = { hydrate: true }
+export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'enquiry' }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, faq } = page
@@ -37,10 +37,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export function loader() {
-  return { submissionId: randomUUID() }
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
@@ -57,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages, messages.enquiryFailed)
 }
 
-export default function Enquiries({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData
   const { form: words, contact, faq } = page
   return (
@@ -68,7 +64,6 @@ export default function Enquiries({ loaderData, actionData, matches }: Route.Com
           id="enquiry"
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/enquiries/form.ts')).enquiryForm}
-          submissionId={loaderData.submissionId}
           answer={actionData}
           words={words}
           doneTime={3_000}

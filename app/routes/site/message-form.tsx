@@ -6,6 +6,7 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SubmissionId } from '#app/ui/forms/submission-id.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -19,7 +20,6 @@ interface MessageFormProps {
   /** The page's title, led by the word for an error where the form has any. */
   title: string
   loadSchema: () => Promise<z.ZodObject>
-  submissionId: string
   answer: AnsweredForm | Sent | undefined
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the banner stands, and the button says that the message was sent. */
@@ -50,7 +50,7 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
       <Fields
         {...form}
         key={receipt?.nextSubmissionId}
-        submissionId={receipt?.nextSubmissionId ?? form.submissionId}
+        nextSubmissionId={receipt?.nextSubmissionId}
         answer={answer && 'result' in answer ? answer : undefined}
         done={isNews}
       />
@@ -58,11 +58,14 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   )
 }
 
-type FieldsProps = Omit<MessageFormProps, 'answer'> & { answer: AnsweredForm | undefined; done: boolean }
+type FieldsProps = Omit<MessageFormProps, 'answer'> & {
+  nextSubmissionId: string | undefined
+  answer: AnsweredForm | undefined
+  done: boolean
+}
 
-function Fields({ id, title, loadSchema, submissionId, answer, words, done, children }: FieldsProps) {
+function Fields({ id, title, loadSchema, nextSubmissionId, answer, words, done, children }: FieldsProps) {
   const form = useSchemaForm({ id, loadSchema, answer })
-  const [ownId] = useState(form.field('submissionId').value ?? submissionId)
   const hydrated = useHydrated()
   return (
     <section
@@ -74,7 +77,7 @@ function Fields({ id, title, loadSchema, submissionId, answer, words, done, chil
         {words.heading}
       </h2>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-        <input type="hidden" name="submissionId" value={ownId} />
+        <SubmissionId form={id} id={form.field('submissionId').value ?? nextSubmissionId} />
         {hydrated && <input type="hidden" name="receipt" value="inline" />}
         {children(form)}
         <p className="text-muted text-sm">

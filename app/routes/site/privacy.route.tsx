@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { privacyPage } from '#app/content/site/privacy.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Prose } from '#app/ui/layout/prose.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
@@ -8,6 +9,8 @@ import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/privacy.route.ts'
 
 const privacy = privacyPage(keptForDays)
+
+export const handle: PageHandle = { sameFor: [] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = privacy

@@ -21,6 +21,7 @@ beforeEach(async () => {
       await request.arrayBuffer().catch(() => {})
       return compressed(request, new Response(large, { headers: { 'Content-Type': 'text/html' } }))
     },
+    findPage: () => undefined,
     files: new Map([['/file', { headers: {}, tag: 'large', bytes: large, encoded: {} }]]),
     isReady: async () => true,
     isEnding: () => false,

@@ -64,7 +64,7 @@ export class Page {
     const form = id ? this.document.getElementById(id) : control?.closest('form')
     if (!control || !form) throw new Error(`No form with the button '${button}' on ${this.url.pathname}`)
     const values: Record<string, string> = {}
-    for (const field of form.querySelectorAll('input[name], select[name], textarea[name]')) {
+    for (const field of this.fieldsOf(form)) {
       const value = sentBy(field)
       if (value !== undefined) values[field.getAttribute('name') ?? ''] = value
     }
@@ -76,6 +76,14 @@ export class Page {
       method: (form.getAttribute('method') ?? 'get').toUpperCase(),
       values,
     }
+  }
+
+  /** In it, or anywhere on the page with its id. */
+  private fieldsOf(form: Element): Element[] {
+    const fields = [...this.document.querySelectorAll('input[name], select[name], textarea[name]')]
+    return fields.filter((field) =>
+      field.hasAttribute('form') ? field.getAttribute('form') === form.id : field.closest('form') === form,
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { blogFeed, blogPage } from '#app/content/blog/blog.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
 import { categoryKeys } from '#app/domain/posts/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -13,6 +14,7 @@ import { CategoryFilter, pageHref } from './category-filter.tsx'
 import { Follow } from './follow.tsx'
 import { PostCard, WidePost } from './post-card.tsx'
 
+export const handle: PageHandle = { sameFor: ['category', 'page'] }
 export const links = () => feedLinks(href('/blog'), blogFeed)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

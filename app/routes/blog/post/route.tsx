@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
 import { findMovedPost, findPost } from '#app/domain/posts/find.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/article.tsx'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
@@ -12,6 +13,7 @@ import { Reader } from '#app/ui/sections/reader.tsx'
 import type { Route } from './+types/route.ts'
 import { postJsonLd } from './json-ld.ts'
 
+export const handle: PageHandle = { sameFor: [] }
 export const links = () => feedLinks(href('/blog'), blogFeed)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

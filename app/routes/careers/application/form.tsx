@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -13,13 +13,14 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SubmissionId } from '#app/ui/forms/submission-id.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
   source: ApplicationSource
   title: string
-  submissionId: string
+  nextSubmissionId: string | undefined
   careersEmail: string
   job: { id: number; title: string }
   connection: Connection
@@ -60,7 +61,6 @@ type FilledFormProps = ApplicationFormProps & { children: ReactNode }
 
 function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
   const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
-  const [ownId] = useState(form.field('submissionId').value ?? page.submissionId)
   const isHydrated = useHydrated()
   const isJobPage = source === 'job'
   const coverLetter = (
@@ -93,7 +93,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         {children}
       </div>
       <ConnectionNotice connection={page.connection} />
-      <input type="hidden" name="submissionId" value={ownId} />
+      <SubmissionId form="application" id={form.field('submissionId').value ?? page.nextSubmissionId} />
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       <FormField form={form} name="name" label={words.name.label}>
         {(control) => <TextInput {...control} autoComplete="name" />}

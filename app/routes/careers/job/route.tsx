@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { lazy, Suspense, useEffect } from 'react'
 import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
@@ -12,6 +11,7 @@ import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
@@ -25,7 +25,7 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
-export const handle = { hydrate: true }
+export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'application' }
 export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const open = isOpen(job, new Date())
   const description = beginning(job.description, 150)
   const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
-  return data({ job, description, open, jsonLd, connection, submissionId: randomUUID() }, { status: open ? 200 : 410 })
+  return data({ job, description, open, jsonLd, connection }, { status: open ? 200 : 410 })
 }
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {
@@ -68,7 +68,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   useFocusOnArrival()
   const { name, careersEmail } = matches[0].loaderData.company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
-  const { job, open, connection, submissionId } = loaderData
+  const { job, open, connection } = loaderData
   const title = `${job.title} | ${name}`
   return (
     <>
@@ -84,7 +84,6 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
                 source="job"
                 title={title}
                 job={job}
-                submissionId={submissionId}
                 careersEmail={careersEmail}
                 connection={connection}
                 answer={actionData}

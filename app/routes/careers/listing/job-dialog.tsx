@@ -17,8 +17,7 @@ import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
 
-interface JobDialogProps
-  extends Pick<ApplicationPanelProps, 'submissionId' | 'careersEmail' | 'connection' | 'answer'> {
+interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'connection' | 'answer'> {
   asked: { id: string; job: Job | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { matchesFilters, parseFilters, summaryOf } from '#app/domain/jobs/filters.ts'
+import { filterNames, matchesFilters, parseFilters, summaryOf } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
@@ -27,7 +27,7 @@ import { listingHref } from './href.ts'
 import { JobCard } from './job-card.tsx'
 import { LastOutcome } from './last-outcome.tsx'
 
-export const handle = { hydrate: true }
+export const handle: PageHandle = { hydrate: true, sameFor: ['job', 'tab', ...filterNames], submits: 'application' }
 export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   ])
   const asked = id === null ? null : { id, job, isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  return data({ jobs: jobs.map(summaryOf), asked, connection, submissionId: randomUUID() }, { status })
+  return data({ jobs: jobs.map(summaryOf), asked, connection }, { status })
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */
@@ -74,7 +74,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, asked, connection, submissionId } = loaderData
+  const { jobs, asked, connection } = loaderData
   const { name, careersEmail } = matches[0].loaderData.company
   const [query] = useSearchParams()
   const filters = parseFilters(query)
@@ -128,7 +128,6 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           companyName={name}
           careersEmail={careersEmail}
           connection={connection}
-          submissionId={submissionId}
           answer={actionData}
         />
       ) : (

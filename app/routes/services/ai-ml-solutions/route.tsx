@@ -1,6 +1,7 @@
 import { aiMlSolutions as page } from '#app/content/services/ai-ml-solutions.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { TechnologyCard } from '#app/content/services/types.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { FeatureList } from '#app/routes/services/feature-list.tsx'
 import { ServiceFrame } from '#app/routes/services/service-frame.tsx'
 import { serviceMeta } from '#app/routes/services/service-meta.ts'
@@ -12,6 +13,8 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/route.ts'
+
+export const handle: PageHandle = { sameFor: ['technology'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

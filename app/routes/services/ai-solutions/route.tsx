@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { aiSolutions as page } from '#app/content/services/ai-solutions.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { Modal } from '#app/routes/services/modal.tsx'
 import { ServiceFrame } from '#app/routes/services/service-frame.tsx'
 import { serviceMeta } from '#app/routes/services/service-meta.ts'
@@ -14,6 +15,8 @@ import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/route.ts'
 import { cardHref, TechnologyCards } from './technology-cards.tsx'
+
+export const handle: PageHandle = { sameFor: ['card', 'technology', 'demo'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
@@ -8,6 +7,7 @@ import { messageForm } from '#app/domain/messages/form.ts'
 import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
@@ -18,7 +18,7 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { OfficeMap } from './office-map.tsx'
 
-export const handle = { hydrate: true }
+export const handle: PageHandle = { hydrate: true, sameFor: ['map'], submits: 'contact' }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = page
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { submissionId: randomUUID(), interactiveMap: url.searchParams.has('map') }
+  return { interactiveMap: url.searchParams.has('map') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +61,6 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           id="contact"
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/messages/form.ts')).messageForm}
-          submissionId={loaderData.submissionId}
           answer={actionData}
           words={page.form}
           doneTime={5_000}

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Company } from '#app/content/company.ts'
 import { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
+import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Project } from '#app/routes/site/project.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -13,6 +14,8 @@ import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
 import { Weave, WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/route.ts'
 import { Testimonials } from './testimonials.tsx'
+
+export const handle: PageHandle = { sameFor: [] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

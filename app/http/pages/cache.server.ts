@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import { currentEdition } from '#app/domain/publication/edition.server.ts'
+import type { Page } from './page.server.ts'
+
+const mebibyte = 1_048_576
+const limits = { max: 1_000, maxSize: 16 * mebibyte }
+
+/** The pages that visitors were shown since the last change of what there is to see, each made once. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, Page>({ ...limits, sizeCalculation: sizeOf })
+  readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
+  #edition: number | undefined
+
+  /** Undefined where no page may be kept for now, or what was made is not for everybody. */
+  find(key: string, make: () => Promise<Page | undefined>): Page | undefined | Promise<Page | undefined> {
+    const edition = currentEdition()
+    if (edition !== this.#edition) this.#begin(edition)
+    if (edition === undefined) return undefined
+    return this.#pages.get(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, edition)
+  }
+
+  #begin(edition: number | undefined) {
+    this.#edition = edition
+    this.#pages.clear()
+    this.#inTheMaking.clear()
+  }
+
+  #make(key: string, make: () => Promise<Page | undefined>, edition: number) {
+    const making = make()
+      .then((page) => {
+        if (edition !== currentEdition()) return undefined
+        if (page) this.#pages.set(key, page)
+        return page
+      })
+      .finally(() => {
+        if (this.#inTheMaking.get(key) === making) this.#inTheMaking.delete(key)
+      })
+    this.#inTheMaking.set(key, making)
+    return making
+  }
+}
+
+function sizeOf({ bytes, encoded }: Page): number {
+  return bytes.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import type { Handler } from '#app/http/process/handler.server.ts'
+import { PageCache } from './cache.server.ts'
+import { type Page, pageOf } from './page.server.ts'
+import { visitsTo } from './visit.server.ts'
+
+/** Finds the page that all who ask for it are sent, and makes it for the first. Undefined of any other request. */
+export type FindPage = (incoming: IncomingMessage) => Page | undefined | Promise<Page | undefined>
+
+export function findPages(build: ServerBuild, handler: Handler): FindPage {
+  const visitOf = visitsTo(build)
+  const pages = new PageCache()
+
+  /** Asked for as nobody, so that nothing of whoever asks first is in it. */
+  async function make(address: string) {
+    return pageOf(await handler(new Request(address, { headers: { Accept: 'text/html' } }), ''))
+  }
+  return (incoming) => {
+    const address = visitOf(incoming)
+    return address === undefined ? undefined : pages.find(address, () => make(address))
+  }
+}

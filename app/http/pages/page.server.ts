@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { inEachEncoding } from '#app/http/files/compression.server.ts'
+import { type Representation, tagOf } from '#app/http/files/representation.server.ts'
+import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
+import { aroundSubmissionId } from './submission-id.server.ts'
+
+/** A page with a form, which each answer ends with a submission id of its own. */
+export interface OpenPage {
+  headers: Record<string, string>
+  bytes: Buffer
+  crc: number
+  /** Unended. */
+  encoded: { br: Buffer; gzip: Buffer }
+  /** What stands behind the id. */
+  after: string
+}
+
+export type Page = Representation | OpenPage
+
+/** Undefined where not everybody may be sent the same. */
+export async function pageOf(response: Response): Promise<Page | undefined> {
+  if (response.status !== 200 || response.headers.has('Set-Cookie')) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const { html, policy } = withoutNonce(await response.text(), response.headers.get('Content-Security-Policy') ?? '')
+  const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
+  headers['content-security-policy'] = policy
+  const around = aroundSubmissionId(html)
+  const bytes = Buffer.from(around?.before ?? html)
+  const encoded = await inEachEncoding(bytes, { ended: !around })
+  if (around) return { headers, bytes, crc: crc32(bytes), encoded, after: around.after }
+  // Browsers keep it as well, and ask each time whether it is still the one.
+  if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
+  return { headers, tag: tagOf(bytes), bytes, encoded }
+}
+
+/**
+ * Of the scripts in a page only those run that carry the nonce which was made for it, not what somebody has smuggled
+ * in. Where many are sent the page, the hashes of the same scripts say so instead.
+ */
+function withoutNonce(html: string, policy: string): { html: string; policy: string } {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  if (!nonce) return { html, policy }
+  const attribute = ` nonce="${nonce}"`
+  const hashes = html
+    .split('<script')
+    .slice(1)
+    .map((script) => ({ tag: script.slice(0, script.indexOf('>')), rest: script.slice(script.indexOf('>') + 1) }))
+    .filter(({ tag, rest }) => tag.includes(attribute) && !rest.startsWith('</script>'))
+    .map(({ rest }) =>
+      createHash('sha256')
+        .update(rest.slice(0, rest.indexOf('</script>')))
+        .digest('base64'),
+    )
+  return { html: html.replaceAll(attribute, ''), policy: sharedPagePolicy(hashes) }
+}
