@@ -8,7 +8,7 @@ import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
-import { keepEdition } from './domain/publication/edition.server.ts'
+import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { readStaticFiles } from './http/files/static-files.server.ts'
@@ -44,7 +44,7 @@ async function start() {
   const handler = createHandler(build)
   server = createListener({
     handler,
-    findPage: findPages(build, handler),
+    findPage: findPages(build, handler, currentEdition),
     files: await readStaticFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { currentEdition } from '#app/domain/publication/edition.server.ts'
 import type { Page } from './page.server.ts'
 
 const mebibyte = 1_048_576
@@ -9,11 +8,17 @@ const limits = { max: 1_000, maxSize: 16 * mebibyte }
 export class PageCache {
   readonly #pages = new LRUCache<string, Page>({ ...limits, sizeCalculation: sizeOf })
   readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
+  /** Of what there is to see. Undefined while nobody knows whether that has changed. */
+  readonly #current: () => number | undefined
   #edition: number | undefined
+
+  constructor(currentEdition: () => number | undefined) {
+    this.#current = currentEdition
+  }
 
   /** Undefined where no page may be kept for now, or what was made is not for everybody. */
   find(key: string, make: () => Promise<Page | undefined>): Page | undefined | Promise<Page | undefined> {
-    const edition = currentEdition()
+    const edition = this.#current()
     if (edition !== this.#edition) this.#begin(edition)
     if (edition === undefined) return undefined
     return this.#pages.get(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, edition)
@@ -28,7 +33,7 @@ export class PageCache {
   #make(key: string, make: () => Promise<Page | undefined>, edition: number) {
     const making = make()
       .then((page) => {
-        if (edition !== currentEdition()) return undefined
+        if (edition !== this.#current()) return undefined
         if (page) this.#pages.set(key, page)
         return page
       })

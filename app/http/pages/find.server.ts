@@ -8,9 +8,9 @@ import { visitsTo } from './visit.server.ts'
 /** Finds the page that all who ask for it are sent, and makes it for the first. Undefined of any other request. */
 export type FindPage = (incoming: IncomingMessage) => Page | undefined | Promise<Page | undefined>
 
-export function findPages(build: ServerBuild, handler: Handler): FindPage {
+export function findPages(build: ServerBuild, handler: Handler, currentEdition: () => number | undefined): FindPage {
   const visitOf = visitsTo(build)
-  const pages = new PageCache()
+  const pages = new PageCache(currentEdition)
 
   /** Asked for as nobody, so that nothing of whoever asks first is in it. */
   async function make(address: string) {
