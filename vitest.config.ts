@@ -40,13 +40,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts'],
-          exclude: ['tests/budgets.test.ts'],
-        },
+        test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'build', include: ['tests/budgets.test.ts', 'tests/process/**/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ['tests/process/**/*.test.ts'] } },
       {
         extends: true,
         test: {

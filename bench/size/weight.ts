@@ -2,7 +2,9 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { parseHTML } from 'linkedom'
+import { findBrowser, launchFlags } from '../../tests/support/browser/browser.ts'
 
 export interface PageWeight {
   path: string
@@ -17,7 +19,7 @@ export interface PageWeight {
   /** What a browser loads before anybody scrolls: how many requests and how many bytes. */
   requests: number
   firstView: number
-  /** The addresses of all script files, those that others import among them. */
+  /** The addresses of all script files: those that others import among them, and what loads after the first paint. */
   scripts: string[]
   /** What it would load from somewhere else. */
   foreign: string[]
@@ -32,12 +34,28 @@ interface Loaded {
 export class Scales {
   readonly #origin: string
   readonly #cookie: string
+  readonly #browser: Browser
+  readonly #visitor: BrowserContext
   readonly #loaded = new Map<string, Promise<Loaded>>()
 
-  /** With a cookie it weighs what somebody gets who is signed in. */
-  constructor(origin: string, cookie = '') {
+  private constructor(origin: string, cookie: string, browser: Browser, visitor: BrowserContext) {
     this.#origin = origin
     this.#cookie = cookie
+    this.#browser = browser
+    this.#visitor = visitor
+  }
+
+  /** With a cookie they weigh what somebody gets who is signed in. */
+  static async at(origin: string, cookie = ''): Promise<Scales> {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
+    const visitor = await browser.newContext()
+    const [name = '', value = ''] = cookie.split('=')
+    if (name) await visitor.addCookies([{ name, value, url: origin }])
+    return new Scales(origin, cookie, browser, visitor)
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
   }
 
   async weigh(path: string): Promise<PageWeight> {
@@ -55,6 +73,7 @@ export class Scales {
         ...importsOf(textContent),
         ...entryOf(textContent),
       ]),
+      ...(await this.#scriptsInBrowser(path)),
     ])
     const preloads = addresses('link[rel=preload]:not([as=font])', 'href')
     const inSheets = (await Promise.all(sheets.map((sheet) => this.#load(sheet)))).flatMap(({ text }) => urlsOf(text))
@@ -84,6 +103,18 @@ export class Scales {
       scripts,
       foreign,
     }
+  }
+
+  /** What a browser has loaded when nobody has done anything and the page has come to rest. */
+  async #scriptsInBrowser(path: string): Promise<string[]> {
+    const page = await this.#visitor.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(new URL(path, this.#origin).href, { waitUntil: 'networkidle' })
+    await page.close()
+    return scripts.map((address) => new URL(address)).map((url) => (this.#isOurs(url.href) ? url.pathname : url.href))
   }
 
   /** The files and everything that they import statically, each once. */
