@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
@@ -5,6 +6,10 @@ import { postgresAdapterFactory } from './postgres.server.ts'
 import { SqliteAdapterFactory } from './sqlite.server.ts'
 
 export const provider = env.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres'
+
+// Prisma's compiler of queries, which is WebAssembly, runs once for each kind of query: its plan is kept. To optimise it
+// would take V8 a second and 40 MB, which it never gives back.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 /** The one that serves, then those of snapshots that are being read. */
 const openClients = new Set<PrismaClient>()
