@@ -10,15 +10,16 @@ export interface Finding {
   verdict: 'met' | 'missed' | 'skipped'
 }
 
-type Limit = { atLeast: number } | { atMost: number }
+export type Limit = { atLeast: number } | { atMost: number }
 
-/** The median of the rounds, one figure each, against the limit. */
-export function report(goal: number, what: string, limit: Limit, rounds: number[], unit = ''): void {
+/** The median of the rounds, one figure each, against the limit; a remark is shown beside it. */
+export function report(goal: number, what: string, limit: Limit, rounds: number[], unit = '', remark = ''): void {
   const figure = median(rounds)
   const isMet = 'atLeast' in limit ? figure >= limit.atLeast : figure <= limit.atMost
   const words = 'atLeast' in limit ? `≥ ${written(limit.atLeast, unit)}` : `≤ ${written(limit.atMost, unit)}`
   const spread = rounds.length > 1 ? ` (${shown(Math.min(...rounds))}–${shown(Math.max(...rounds))})` : ''
-  hand({ goal, what, limit: words, figure: written(figure, unit) + spread, verdict: isMet ? 'met' : 'missed' })
+  const figures = written(figure, unit) + spread + (remark && `; ${remark}`)
+  hand({ goal, what, limit: words, figure: figures, verdict: isMet ? 'met' : 'missed' })
 }
 
 /** What cannot be measured here, and why. */
@@ -46,6 +47,6 @@ function written(value: number, unit: string): string {
   return unit ? `${shown(value)} ${unit}` : shown(value)
 }
 
-function shown(value: number): string {
+export function shown(value: number): string {
   return value.toLocaleString('en-US', { maximumSignificantDigits: 3 })
 }

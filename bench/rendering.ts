@@ -3,10 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { report, skip } from './goals.ts'
+import { skip } from './goals.ts'
 import { startOurs } from './servers/ours.ts'
+import type { Started } from './servers/start.ts'
 import { startStock } from './servers/stock.ts'
-import { inTurns, ratios } from './servers/turns.ts'
+import { inTurns, reportRates } from './servers/turns.ts'
 import { load, missingPrograms } from './servers/wrk.ts'
 
 const rounds = 5
@@ -25,10 +26,10 @@ const ours = await startOurs(path.join(folder, 'data'))
 const stock = await startStock(path.join(folder, 'stock'), path.join(folder, 'data'))
 
 for (const address of ['/', '/about', '/blog/cybersecurity-best-practices']) {
-  const rate = async (origin: string) => (await load(origin + address, many, seconds, headers)).rate
-  await Promise.all([rate(ours.origin), rate(stock.origin)])
-  const at = await inTurns(rounds, { ours: () => rate(ours.origin), stock: () => rate(stock.origin) })
-  report(4, `\`${address}\` rendered, against react-router-serve`, { atLeast: 1.2 }, ratios(at.ours, at.stock))
+  const ask = (server: Started) => load(server, address, many, seconds, headers)
+  await Promise.all([ask(ours), ask(stock)])
+  const at = await inTurns(rounds, { ours: () => ask(ours), stock: () => ask(stock) })
+  reportRates(4, `\`${address}\` rendered, against react-router-serve`, { atLeast: 1.2 }, at.ours, at.stock)
 }
 
 await ours.stop()

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -40,4 +41,13 @@ export async function startPinned(
   }
   child.kill()
   throw new Error(`${words.join(' ')} did not answer within 20 seconds.`)
+}
+
+/** In seconds, what a process and its children have used of it so far; Linux tells, in hundredths. */
+export function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const own = ((user ?? Number.NaN) + (system ?? Number.NaN)) / 100
+  return children.split(' ').reduce((sum, child) => sum + (child ? processorTime(Number(child)) : 0), own)
 }

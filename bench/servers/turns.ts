@@ -1,3 +1,6 @@
+import { type Limit, median, report, shown } from '../goals.ts'
+import type { Load } from './wrk.ts'
+
 /**
  * Measures each in every round, in turns whose order is reversed from one round to the next, so that what the machine
  * does meanwhile meets them all. Answers what each has measured, round by round.
@@ -16,4 +19,11 @@ export async function inTurns<Name extends string, Measured>(
 /** Round by round, how many times as much the one is as the other. */
 export function ratios(ours: number[], theirs: number[]): number[] {
   return ours.map((value, round) => value / (theirs[round] ?? Number.NaN))
+}
+
+/** How many times as many requests the one answers; and the same by the time that each had the processor. */
+export function reportRates(goal: number, what: string, limit: Limit, ours: Load[], theirs: Load[]): void {
+  const of = (loads: Load[], rate: 'rate' | 'busyRate') => loads.map((load) => load[rate])
+  const busy = median(ratios(of(ours, 'busyRate'), of(theirs, 'busyRate')))
+  report(goal, what, limit, ratios(of(ours, 'rate'), of(theirs, 'rate')), '', `${shown(busy)} by processor time`)
 }

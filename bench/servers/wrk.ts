@@ -2,11 +2,13 @@ import { execFile, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { installPackage } from '../../tests/support/process/debian.ts'
-import { loadCore } from './start.ts'
+import { loadCore, processorTime, type Started } from './start.ts'
 
 export interface Load {
   /** Requests answered in a second. */
   rate: number
+  /** And in a second in which the server's processor was at work for it: the same where nobody else is at work. */
+  busyRate: number
   /** In milliseconds. */
   median: number
   p99: number
@@ -16,19 +18,23 @@ const script = path.join(import.meta.dirname, 'wrk.lua')
 
 /** So many connections that each ask again as soon as they are answered, for so many seconds. */
 export async function load(
-  url: string,
+  server: Started,
+  address: string,
   connections: number,
   seconds: number,
   headers: Record<string, string>,
 ): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...lines, url]
-  const { stdout } = await promisify(execFile)('taskset', ['-c', loadCore, ...wrk])
+  const words = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, ...lines, server.origin + address]
+  const before = processorTime(server.pid)
+  const { stdout } = await promisify(execFile)('taskset', ['-c', loadCore, ...words])
+  const busy = processorTime(server.pid) - before
   const counted = /^COUNTED (.*)$/m.exec(stdout)?.[1]
   if (!counted) throw new Error(`wrk did not come to its end:\n${stdout}`)
   const { requests, duration, median, p99, failed } = JSON.parse(counted)
-  if (failed > 0 || requests === 0) throw new Error(`${failed} of ${requests} requests for ${url} failed.`)
-  return { rate: requests / (duration / 1e6), median: median / 1e3, p99: p99 / 1e3 }
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests for ${address} failed.`)
+  if (requests === 0) throw new Error(`Nobody was answered on ${address} within ${seconds} s.`)
+  return { rate: requests / (duration / 1e6), busyRate: requests / busy, median: median / 1e3, p99: p99 / 1e3 }
 }
 
 /** Those of the programs, each of the Debian package of that name, that are not here and cannot be installed. */
