@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
 import { nonceContext } from './http/context.server.ts'
+import { rendered, withWholeState } from './http/pages/render.server.ts'
 import { withSubmissionId } from './http/pages/submission-id.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
@@ -14,7 +11,6 @@ import { requestId } from './platform/request-id.server.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.ts'
 
-/** Renders a page as a whole: pages are small, and a whole one has a length and can answer with an error's status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +28,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={await withWholeState(routerContext, hydrates)} url={request.url} nonce={nonce} />
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,
@@ -43,16 +39,4 @@ export default async function handleRequest(
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) log.error({ error }, 'page failed')
-}
-
-function rendered(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      // No part is put after the page for a script to move it to its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellError: reject,
-      onError: (error) => log.error({ error }, 'rendering failed'),
-    })
-  })
 }
