@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** RFC 9110, 12.5.3; of equals the first; undefined where the answer goes as it is. */
 export function preferredEncoding<Encoding extends string>(
   header: string | undefined | null,
@@ -5,12 +7,29 @@ export function preferredEncoding<Encoding extends string>(
 ): Encoding | undefined {
   const weights = weightsOf(header ?? '')
   const weightOf = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0
-  const best = available.toSorted((a, b) => weightOf(b) - weightOf(a)).at(0)
-  if (best === undefined || weightOf(best) === 0) return undefined
+  const [first] = available
+  if (first === undefined) return undefined
+  const best = available.reduce((best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best), first)
+  if (weightOf(best) === 0) return undefined
   return weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined
 }
 
+/** Browsers know few ways to say it. */
+const known = new LRUCache<string, Map<string, number>>({
+  max: 100,
+  maxEntrySize: 100,
+  sizeCalculation: (_, header) => header.length || 1,
+})
+
 function weightsOf(header: string): Map<string, number> {
+  const found = known.get(header)
+  if (found) return found
+  const weights = parsedWeights(header)
+  known.set(header, weights)
+  return weights
+}
+
+function parsedWeights(header: string): Map<string, number> {
   return new Map(
     header.split(',').map((item) => {
       const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())

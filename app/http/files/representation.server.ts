@@ -5,34 +5,61 @@ import { preferredEncoding } from './accept-encoding.ts'
 import { largestPiece, piecesOf } from './pieces.ts'
 import { requestedRange } from './range.ts'
 
-const encodings = ['br', 'gzip'] as const
+export type Encoding = 'br' | 'gzip'
 
 /** Finished once and sent often. */
 export interface Representation {
-  headers: Record<string, string>
-  /** Tells these bytes from any others, without quotes; encoded ones have a tag of their own (RFC 9110, 8.8.3.3). */
-  tag: string
-  bytes: Buffer
-  encoded: Partial<Record<(typeof encodings)[number], Buffer>>
+  identity: Variant
+  /** The ones that are there, and which of them a visitor is sent that likes them alike. */
+  encodings: Encoding[]
+  br?: Variant
+  gzip?: Variant
 }
 
-export function tagOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+interface Variant {
+  bytes: Buffer
+  etag: string
+  /** What stays the same, whatever is sent of it. */
+  common: Record<string, string>
+  /** Of an answer with the whole. */
+  whole: Record<string, string | number>
+}
+
+interface Content {
+  headers: Record<string, string>
+  bytes: Buffer
+  encoded: Partial<Record<Encoding, Buffer>>
+}
+
+/** Encoded bytes have a tag of their own (RFC 9110, 8.8.3.3). */
+export function represent({ headers, bytes, encoded }: Content): Representation {
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const variantOf = (bytes: Buffer, encoding?: Encoding): Variant => {
+    const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`
+    const common = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
+    const whole = { ...common, 'Content-Length': bytes.length, ...(encoding && { 'Content-Encoding': encoding }) }
+    return { bytes, etag, common, whole }
+  }
+  const { br, gzip } = encoded
+  return {
+    identity: variantOf(bytes),
+    encodings: (['br', 'gzip'] as const).filter((encoding) => encoded[encoding]),
+    ...(br && { br: variantOf(br, 'br') }),
+    ...(gzip && { gzip: variantOf(gzip, 'gzip') }),
+  }
 }
 
 export function sendRepresentation(
-  { headers, tag, bytes, encoded }: Representation,
+  representation: Representation,
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const plainTag = `"${tag}"`
+  const { identity, encodings } = representation
   const wanted = { method, range: asked.range, ifRange: asked['if-range'] as string | undefined }
-  const range = requestedRange(wanted, bytes.length, plainTag)
-  const available = encodings.filter((encoding) => encoded[encoding])
+  const range = asked.range === undefined ? undefined : requestedRange(wanted, identity.bytes.length, identity.etag)
   // A part is one of the bytes as they are: it may be put together with others that came unencoded.
-  const encoding = range === undefined ? preferredEncoding(asked['accept-encoding'], available) : undefined
-  const etag = encoding ? `"${tag}-${encoding}"` : plainTag
-  const common = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' }
+  const encoding = range === undefined ? preferredEncoding(asked['accept-encoding'], encodings) : undefined
+  const { bytes, etag, common, whole } = (encoding && representation[encoding]) ?? identity
 
   if (isFresh(asked['if-none-match'], etag)) {
     outgoing.writeHead(304, common).end()
@@ -42,16 +69,21 @@ export function sendRepresentation(
     outgoing.writeHead(416, { ...common, 'Content-Range': `bytes */${bytes.length}` }).end()
     return
   }
-  const body = range ? bytes.subarray(range.start, range.end + 1) : ((encoding && encoded[encoding]) ?? bytes)
-  outgoing.writeHead(range ? 206 : 200, {
-    ...common,
-    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${bytes.length}` }),
-    'Content-Length': body.length,
-    ...(encoding && { 'Content-Encoding': encoding }),
-  })
+  if (range) {
+    const { start, end } = range
+    const part = { 'Content-Range': `bytes ${start}-${end}/${bytes.length}`, 'Content-Length': end + 1 - start }
+    outgoing.writeHead(206, { ...common, ...part })
+    sendBytes(bytes.subarray(start, end + 1), outgoing)
+    return
+  }
+  outgoing.writeHead(200, whole)
   if (method === 'HEAD') outgoing.end()
-  else if (body.length > largestPiece) Readable.from(piecesOf(body)).pipe(outgoing)
-  else outgoing.end(body)
+  else sendBytes(bytes, outgoing)
+}
+
+function sendBytes(bytes: Buffer, outgoing: ServerResponse): void {
+  if (bytes.length > largestPiece) Readable.from(piecesOf(bytes)).pipe(outgoing)
+  else outgoing.end(bytes)
 }
 
 /** Whether If-None-Match names what would be sent (RFC 9110, 13.1.2). */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lookup } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
-import { type Representation, tagOf } from './representation.server.ts'
+import { type Representation, represent } from './representation.server.ts'
 
 export type StaticFiles = Map<string, Representation>
 
@@ -24,12 +24,8 @@ export async function readStaticFiles(folder: string, secure: boolean): Promise<
     if (/\.(br|gz)$/.test(name)) continue
     const pathname = `/${name.split(path.sep).join('/')}`
     const [br, gzip] = [bytes.get(`${name}.br`), bytes.get(`${name}.gz`)]
-    files.set(pathname, {
-      headers: headersOf(pathname, secure, br !== undefined || gzip !== undefined),
-      tag: tagOf(content),
-      bytes: content,
-      encoded: { ...(br && { br }), ...(gzip && { gzip }) },
-    })
+    const headers = headersOf(pathname, secure, br !== undefined || gzip !== undefined)
+    files.set(pathname, represent({ headers, bytes: content, encoded: { ...(br && { br }), ...(gzip && { gzip }) } }))
   }
   return files
 }

@@ -6,7 +6,7 @@ const limits = { max: 1_000, maxSize: 16 * mebibyte }
 
 /** The pages that visitors were shown since the last change of what there is to see, each made once. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ ...limits, sizeCalculation: sizeOf })
+  readonly #pages = new LRUCache<string, Page>({ ...limits, sizeCalculation: ({ size }) => size })
   readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
   /** Of what there is to see. Undefined while nobody knows whether that has changed. */
   readonly #current: () => number | undefined
@@ -43,8 +43,4 @@ export class PageCache {
     this.#inTheMaking.set(key, making)
     return making
   }
-}
-
-function sizeOf({ bytes, encoded }: Page): number {
-  return bytes.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 }

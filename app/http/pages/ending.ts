@@ -1,10 +1,16 @@
 import { crc32 } from 'node:zlib'
 
+/** Of the text that an ending is put to. */
+export interface Before {
+  crc: number
+  length: number
+}
+
 /** What is put to an unended encoding so that both are one text: all formats know parts that are not compressed. */
 export const endings = {
   identity: (bytes: Buffer) => bytes,
   br: (bytes: Buffer) => Buffer.concat([uncompressedMetaBlock(bytes.length), bytes, lastMetaBlock]),
-  gzip: (bytes: Buffer, before: { crc: number; length: number }) =>
+  gzip: (bytes: Buffer, before: Before) =>
     Buffer.concat([lastStoredBlock(bytes.length), bytes, trailer(bytes, before)]),
 }
 
@@ -28,7 +34,7 @@ function lastStoredBlock(length: number): Buffer {
 }
 
 /** RFC 1952, 2.3.1: the checksum and the length of all. */
-function trailer(bytes: Buffer, before: { crc: number; length: number }): Buffer {
+function trailer(bytes: Buffer, before: Before): Buffer {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc32(bytes, before.crc), 0)
   trailer.writeUInt32LE(before.length + bytes.length, 4)

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inEachEncoding } from '#app/http/files/compression.server.ts'
-import { type Representation, tagOf } from '#app/http/files/representation.server.ts'
+import { type Representation, represent, sendRepresentation } from '#app/http/files/representation.server.ts'
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
+import { type OpenPage, openPage, sendOpenPage } from './open-page.server.ts'
 import { aroundSubmissionId } from './submission-id.server.ts'
 
-/** A page with a form, which each answer ends with a submission id of its own. */
-export interface OpenPage {
-  headers: Record<string, string>
-  bytes: Buffer
-  crc: number
-  /** Unended. */
-  encoded: { br: Buffer; gzip: Buffer }
-  /** What stands behind the id. */
-  after: string
+/** Of which many are sent the same. */
+export interface Page {
+  content: Representation | OpenPage
+  /** In bytes. */
+  size: number
 }
-
-export type Page = Representation | OpenPage
 
 /** Undefined where not everybody may be sent the same. */
 export async function pageOf(response: Response): Promise<Page | undefined> {
@@ -30,10 +25,16 @@ export async function pageOf(response: Response): Promise<Page | undefined> {
   const around = aroundSubmissionId(html)
   const bytes = Buffer.from(around?.before ?? html)
   const encoded = await inEachEncoding(bytes, { ended: !around })
-  if (around) return { headers, bytes, crc: crc32(bytes), encoded, after: around.after }
+  const size = bytes.length + encoded.br.length + encoded.gzip.length
+  if (around) return { content: openPage({ headers, bytes, encoded, after: around.after }), size }
   // Browsers keep it as well, and ask each time whether it is still the one.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
-  return { headers, tag: tagOf(bytes), bytes, encoded }
+  return { content: represent({ headers, bytes, encoded }), size }
+}
+
+export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if ('after' in content) sendOpenPage(content, incoming, outgoing)
+  else sendRepresentation(content, incoming, outgoing)
 }
 
 /**

@@ -16,8 +16,10 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
   return function visitOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestPath) return undefined
     if (headers.cookie && ownPage.test(headers.cookie)) return undefined
-    const asked = requestedOrigin(headers) + url
-    const page = known.get(asked) ?? pageAt(asked)
+    const asked = `${headers['x-forwarded-proto']} ${headers.host}${url}`
+    const found = known.get(asked)
+    if (found) return found
+    const page = pageAt(requestedOrigin(headers) + url)
     if (page) known.set(asked, page)
     return page
   }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { StaticFiles } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
-import { sendPage } from '#app/http/pages/send.server.ts'
+import { sendPage } from '#app/http/pages/page.server.ts'
 import type { Handler } from './handler.server.ts'
 import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
@@ -39,7 +39,8 @@ export function createListener({ handler, findPage, files, isReady, isEnding }: 
     if (pathname === '/readyz' || pathname === '/up') return answerHealth(outgoing, await isReady())
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(pathname) : undefined
     if (file) return sendRepresentation(file, incoming, outgoing)
-    const page = await findPage(incoming)
+    const found = findPage(incoming)
+    const page = found instanceof Promise ? await found : found
     if (page) sendPage(page, incoming, outgoing)
     else await respond(handler, incoming, outgoing)
   }

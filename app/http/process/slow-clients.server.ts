@@ -8,7 +8,7 @@ const pace = 5 * second
 const grace = 25 * second
 
 interface Connection {
-  incoming: IncomingMessage
+  incoming?: IncomingMessage
   received: Progress
   sent: Progress
 }
@@ -23,17 +23,24 @@ interface Progress {
 export function cutSlowClients(server: Server): void {
   const connections = new Map<Socket, Connection>()
 
+  server.on('connection', (socket) => {
+    connections.set(socket, { received: { bytes: 0, at: 0 }, sent: { bytes: 0, at: 0 } })
+    socket.once('close', () => connections.delete(socket))
+  })
   server.on('request', (incoming) => {
     const { socket } = incoming
-    if (!connections.has(socket)) socket.once('close', () => connections.delete(socket))
+    const connection = connections.get(socket)
+    if (!connection) return
     const at = Date.now()
-    const { bytesRead, bytesWritten } = socket
-    connections.set(socket, { incoming, received: { bytes: bytesRead, at }, sent: { bytes: bytesWritten, at } })
+    connection.incoming = incoming
+    Object.assign(connection.received, { bytes: socket.bytesRead, at })
+    Object.assign(connection.sent, { bytes: socket.bytesWritten, at })
   })
 
   function look() {
     const now = Date.now()
     for (const [socket, { incoming, received, sent }] of connections) {
+      if (!incoming) continue
       // Where we do not read on, it is not theirs to send.
       const awaited = incoming.complete || incoming.isPaused() ? 0 : 1
       const waiting = socket.writableLength

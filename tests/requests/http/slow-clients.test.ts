@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressed } from '#app/http/files/compression.server.ts'
+import { represent } from '#app/http/files/representation.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { holdOn } from '../../support/process/attack.ts'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
       return compressed(request, new Response(large, { headers: { 'Content-Type': 'text/html' } }))
     },
     findPage: () => undefined,
-    files: new Map([['/file', { headers: {}, tag: 'large', bytes: large, encoded: {} }]]),
+    files: new Map([['/file', represent({ headers: {}, bytes: large, encoded: {} })]]),
     isReady: async () => true,
     isEnding: () => false,
   })

@@ -18,7 +18,13 @@ let server: Server
 let port = 0
 
 beforeAll(async () => {
-  server = createListener({ handler, findPage: () => undefined, files: new Map(), isReady: async () => true, isEnding: () => false })
+  server = createListener({
+    handler,
+    findPage: () => undefined,
+    files: new Map(),
+    isReady: async () => true,
+    isEnding: () => false,
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -9,7 +9,7 @@ const forAnHour = 'public, max-age=3600'
 
 async function cacheControl(folder: string) {
   const files = await readStaticFiles(folder, false)
-  return Object.fromEntries([...files].map(([name, { headers }]) => [name, headers['cache-control']]))
+  return Object.fromEntries([...files].map(([name, { identity }]) => [name, identity.whole['cache-control']]))
 }
 
 test('what has its version or its content in its name is kept for good, wherever it lies; the rest for an hour', async () => {
