@@ -30,7 +30,6 @@ const vagueName = /^(utils?|lib|helpers?|misc|common)$/
 const routeName = /(^|[/.])(route|layout)\.tsx?$/
 const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
 const whoIsAsking = /^domain\/(staff|installation)\//
-const hooksOf = '@conform-to/react'
 
 export function readSources(root: string): Sources {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => code.test(file))
@@ -69,8 +68,8 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   const wrong = `${file} imports ${target}`
   if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
   const isOurs = file === 'domain/zod.ts' || /\.server\.tsx?$/.test(file)
-  if (target === 'zod' && !typeOnly && !isOurs) return wrong
-  if (target === hooksOf && !typeOnly && file !== 'ui/forms/form.tsx') return wrong
+  if (/^zod(\/|$)/.test(target) && !typeOnly && !isOurs) return wrong
+  if (target.startsWith('@conform-to/') && from !== 'http') return wrong
   const isDatabase = /^#prisma\/|^platform\/database\//.test(target)
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/sessions/session.server.ts') return wrong
   if (!code.test(target) || target.startsWith('#')) return

@@ -5,10 +5,12 @@ import { z } from '#app/domain/zod.ts'
 
 const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
 
-const resume = z.instanceof(File, { error: messages.resumeRequired }).superRefine((file, context) => {
-  const message = resumeProblem(file)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
+  z.superRefine((file, context) => {
+    const message = resumeProblem(file)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+)
 
 const applicant = {
   ...submission,

@@ -4,23 +4,29 @@ import { z } from '#app/domain/zod.ts'
 import { applicationForm, applicationSources, listingApplicationForm } from './form.ts'
 
 const received = {
-  resume: z.instanceof(File, { error: applicationMessages.resumeRequired }).transform(async (file, context) => {
-    const received = await receiveResume(file)
-    if (received.ok) return received.resume
-    context.addIssue({ code: 'custom', message: received.problem })
-    return z.NEVER
-  }),
+  resume: z.pipe(
+    z.instanceof(File, { error: applicationMessages.resumeRequired }),
+    z.transform(async (file, context) => {
+      const received = await receiveResume(file)
+      if (received.ok) return received.resume
+      context.issues.push({ code: 'custom', input: file, message: received.problem })
+      return z.NEVER
+    }),
+  ),
 }
 
-export const receivedApplication = applicationForm.extend(received)
-const receivedListingApplication = listingApplicationForm.extend(received)
+export const receivedApplication = z.extend(applicationForm, received)
+const receivedListingApplication = z.extend(listingApplicationForm, received)
 
 export type ApplicationAnswers = z.output<typeof receivedListingApplication>
 
 export const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
 
-const origin = { form: z.enum(applicationSources), jobId: z.string().max(20) }
-const queuedForms = { listing: receivedListingApplication.extend(origin), job: receivedApplication.extend(origin) }
+const origin = { form: z.enum(applicationSources), jobId: z.string().check(z.maxLength(20)) }
+const queuedForms = {
+  listing: z.extend(receivedListingApplication, origin),
+  job: z.extend(receivedApplication, origin),
+}
 
 export function queuedApplication(form: unknown) {
   return form === 'listing' ? queuedForms.listing : queuedForms.job

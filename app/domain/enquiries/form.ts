@@ -8,7 +8,7 @@ export const enquiryForm = z.object({
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  phone: anyPhone(messages.phoneInvalid).optional(),
+  phone: z.optional(anyPhone(messages.phoneInvalid)),
   inquiryType: z.enum(inquiryTypes, { error: messages.inquiryTypeRequired }),
   message: paragraphs({ required: messages.messageRequired, tooLong: messages.tooLong('Message', 5_000) }, 5_000),
 })

@@ -18,10 +18,8 @@ const tooLong = (name: TextField) => messages.tooLong(postEditor.fields[name], l
 /** Checked after it is tidied, by `refine`: a further `z.string()` would take an empty text for a missing one. */
 const text = (name: TextField) =>
   z
-    .string()
-    .default('')
-    .transform(tidied[name] ?? plainLine)
-    .refine((text) => text.length <= longest[name], tooLong(name))
+    .pipe(z._default(z.string(), ''), z.transform(tidied[name] ?? plainLine))
+    .check(z.refine((text) => text.length <= longest[name], tooLong(name)))
 
 /** Keeps all that Markdown may mean, such as the white space that a line begins with. */
 function plainText(text: string): string {
@@ -45,24 +43,22 @@ const textSchemas = Object.fromEntries(Object.keys(longest).map((name) => [name,
 export const postForm = z.object({
   ...textSchemas,
   title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longest.title),
-  slug: textSchemas.slug.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid),
-  featuredImage: textSchemas.featuredImage.refine(
-    (address) => address === '' || isPictureAddress(address),
-    messages.featuredImageInvalid,
+  slug: textSchemas.slug.check(z.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid)),
+  featuredImage: textSchemas.featuredImage.check(
+    z.refine((address) => address === '' || isPictureAddress(address), messages.featuredImageInvalid),
   ),
-  status: z.enum(postStatuses).default('draft'),
+  status: z._default(z.enum(postStatuses), 'draft'),
   publishedAt: z
-    .string()
-    .default('')
-    .refine((text) => text === '' || isLocalTime(text), messages.publishedAtInvalid),
-  ...Object.fromEntries(categories.map(({ field }) => [field, z.string().optional()])),
-  intent: z.enum(['save', 'publish']).default('save'),
+    ._default(z.string(), '')
+    .check(z.refine((text) => text === '' || isLocalTime(text), messages.publishedAtInvalid)),
+  ...Object.fromEntries(categories.map(({ field }) => [field, z.optional(z.string())])),
+  intent: z._default(z.enum(['save', 'publish']), 'save'),
   /** The version that was opened; 0 for a post that is not there yet. */
-  version: z.coerce.number().int().min(0).default(0),
+  version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** The id of the post to be created, so that a form sent twice creates one. */
-  newId: z.uuid().optional(),
-  picture: z.instanceof(File).optional(),
-  pictureAlt: z.string().optional(),
+  newId: z.optional(z.uuid()),
+  picture: z.optional(z.instanceof(File)),
+  pictureAlt: z.optional(z.string()),
 })
 
 export const shortPostForm = z.object({ newId: postForm.shape.newId, ...pick(postForm.shape, shortPostFields) })
@@ -70,8 +66,8 @@ export const shortPostForm = z.object({ newId: postForm.shape.newId, ...pick(pos
 type FormField = Extract<keyof typeof postForm.shape, string>
 
 const unchecked = Object.fromEntries(
-  Object.keys(postForm.shape).map((name) => [name, z.string().default('')]),
-) as unknown as Record<FormField, z.ZodDefault<z.ZodString>>
+  Object.keys(postForm.shape).map((name) => [name, z._default(z.string(), '')]),
+) as unknown as Record<FormField, z.ZodMiniDefault<z.ZodMiniString>>
 
 /** For a look at what is being written: what is too long to be saved is too long to be shown. */
 export const previewForm = z.object({ ...unchecked, ...textSchemas, picture: postForm.shape.picture })
@@ -79,7 +75,7 @@ export const previewForm = z.object({ ...unchecked, ...textSchemas, picture: pos
 export const pictureForm = z.object({
   picture: z
     .instanceof(File, { error: messages.pictureRequired })
-    .refine(({ size }) => size > 0, messages.pictureRequired),
+    .check(z.refine(({ size }) => size > 0, messages.pictureRequired)),
   pictureAlt: line(
     {
       required: messages.pictureAltRequired,

@@ -4,7 +4,7 @@ import { email } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestPassword, shortestPassword, wrongLength } from './password.ts'
 
-const required = (message: string) => z.string({ error: message }).min(1, message)
+const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
 
 const lengths = {
   short: passwordMessages.short(shortestPassword),
@@ -13,21 +13,25 @@ const lengths = {
 
 export const signInForm = z.object({
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  password: required(signInMessages.passwordRequired).max(1_000, signInMessages.credentials),
-  next: z.string().max(2_000).optional(),
+  password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
+  next: z.optional(z.string().check(z.maxLength(2_000))),
 })
 
 /** The present one is asked for, because whoever sits at an open session may be somebody else. */
 export const passwordForm = z
   .object({
-    password: required(passwordMessages.currentRequired).max(1_000, passwordMessages.credentials),
-    newPassword: required(passwordMessages.newRequired).superRefine((password, context) => {
-      const wrong = wrongLength(password)
-      if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
-    }),
+    password: required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials)),
+    newPassword: required(passwordMessages.newRequired).check(
+      z.superRefine((password, context) => {
+        const wrong = wrongLength(password)
+        if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
+      }),
+    ),
     repeatedPassword: required(passwordMessages.repeatRequired),
   })
-  .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-    path: ['repeatedPassword'],
-    message: passwordMessages.differ,
-  })
+  .check(
+    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+      path: ['repeatedPassword'],
+      error: passwordMessages.differ,
+    }),
+  )

@@ -8,10 +8,12 @@ export const paragraphs = requiredText(plainParagraphs)
 
 function requiredText(tidy: (text: string) => string) {
   return (messages: { required: string; tooLong: string }, max: number) =>
-    z
-      .string({ error: messages.required })
-      .transform(tidy)
-      .pipe(z.string({ error: messages.required }).min(1, messages.required).max(max, messages.tooLong))
+    z.pipe(
+      z.pipe(z.string({ error: messages.required }), z.transform(tidy)),
+      z
+        .string({ error: messages.required })
+        .check(z.minLength(1, messages.required), z.maxLength(max, messages.tooLong)),
+    )
 }
 
 function plainLine(text: string): string {
@@ -24,10 +26,11 @@ function plainLine(text: string): string {
 export function optionalParagraphs(tooLong: string, max: number) {
   // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
   return z
-    .string()
-    .optional()
-    .transform((text) => plainParagraphs(text ?? ''))
-    .refine((text) => text.length <= max, tooLong)
+    .pipe(
+      z.optional(z.string()),
+      z.transform((text) => plainParagraphs(text ?? '')),
+    )
+    .check(z.refine((text) => text.length <= max, tooLong))
 }
 
 function plainParagraphs(text: string): string {
@@ -49,36 +52,37 @@ export function isAddress(text: string): boolean {
 export function email(messages: { required: string; invalid: string }) {
   return z
     .string({ error: messages.required })
-    .trim()
-    .min(1, { error: messages.required, abort: true })
-    .max(254, { error: messages.invalid, abort: true })
-    .refine(isAddress, messages.invalid)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.maxLength(254, { error: messages.invalid, abort: true }),
+      z.refine(isAddress, messages.invalid),
+    )
 }
 
 /** Ten digits behind +91; a typed +91, 0, spaces or dashes are accepted and removed. */
 export function indianPhone({ required, invalid }: { required: string; invalid: string }) {
-  return z
-    .string({ error: required })
-    .min(1, required)
-    .max(40, invalid)
-    .transform((typed) => typed.replace(/\D/g, '').replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, ''))
-    .pipe(z.string({ error: invalid }).regex(/^\d{10}$/, invalid))
-    .transform((digits) => `+91${digits}`)
+  const typed = z.string({ error: required }).check(z.minLength(1, required), z.maxLength(40, invalid))
+  const tidy = z.transform((text: string) => text.replace(/\D/g, '').replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, ''))
+  const digits = z.string({ error: invalid }).check(z.regex(/^\d{10}$/, invalid))
+  const whole = z.transform((text: string) => `+91${text}`)
+  return z.pipe(z.pipe(z.pipe(typed, tidy), digits), whole)
 }
 
 /** Any phone number of the world, loosely: 5 to 15 digits with the usual signs around them. Blanks are none. */
 export function anyPhone(invalid: string) {
-  return z
+  const typed = z
     .string()
-    .trim()
-    .max(40, invalid)
-    .regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, invalid)
-    .transform((text) => text || undefined)
+    .check(z.trim(), z.maxLength(40, invalid), z.regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, invalid))
+  return z.pipe(
+    typed,
+    z.transform((text) => text || undefined),
+  )
 }
 
 export const submission = {
   /** However often the rendered form is sent, it counts once. */
   submissionId: z.uuid(),
   /** Set where the page shows what came of the form itself instead of leading to another. */
-  receipt: z.literal('inline').optional(),
+  receipt: z.optional(z.literal('inline')),
 }

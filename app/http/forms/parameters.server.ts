@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
 import { type ActionInput, readFields, type UploadField } from './read.server.ts'
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** What a program posts, within the limits of a form; throws the answer that says what is wrong with it. */
-export async function readParameters<Schema extends z.ZodObject>(
+export async function readParameters<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schemaOf: (form: FormData) => Schema,
   { upload, messages }: Options,
@@ -20,7 +20,7 @@ export async function readParameters<Schema extends z.ZodObject>(
   })
   if (context.get(bodyContext).isWithoutFiles) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
   for (const [name, rule] of Object.entries(schema.shape)) {
-    const isMissing = !form.has(name) && !(await (rule as z.ZodType).safeParseAsync(undefined)).success
+    const isMissing = !form.has(name) && !(await (rule as z.ZodMiniType).safeParseAsync(undefined)).success
     if (isMissing) throw faultAnswer(400, 'missing_parameter', messages.missing(name))
   }
   const submission = await parseWithZod(form, { schema, async: true })

@@ -1,8 +1,7 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { data } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { bodyContext, clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { largestUpload } from '#app/http/process/body.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -41,7 +40,7 @@ const bodyLimits = {
 }
 
 /** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */
-export async function readForm<Schema extends z.ZodObject>(
+export async function readForm<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schema: Schema,
   options: FormOptions = {},
@@ -51,7 +50,7 @@ export async function readForm<Schema extends z.ZodObject>(
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
-  async function answer(status: number, result: SubmissionResult<string[]>) {
+  async function answer(status: number, result: ReturnType<typeof submission.reply>) {
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
     const isKept = isValid && status !== problemStatuses.closed
@@ -94,7 +93,7 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /** With a file that was kept before in its place; throws a plain 400 for what no page of ours sends. */
-export async function readFields<Schema extends z.ZodObject>(
+export async function readFields<Schema extends z.ZodMiniObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
   { upload, longestText = 64 * 1024 }: FormOptions = {},

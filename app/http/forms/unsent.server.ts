@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { parseFormData } from '@mjackson/form-data-parser'
 import { createContext, data } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isMultipart, largestUpload } from '#app/http/process/body.server.ts'
 import { administratorPath } from '#app/http/sessions/destination.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -15,9 +15,9 @@ const longestEncoded = 240 * 1024
 const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 
 const unsentForm = z.object({
-  action: z.string().refine((action) => administratorPath(action) !== null),
+  action: z.string().check(z.refine((action) => administratorPath(action) !== null)),
   encType: z.enum(['application/x-www-form-urlencoded', 'multipart/form-data']),
-  fields: z.array(z.tuple([z.string(), z.string()])).max(mostFields),
+  fields: z.array(z.tuple([z.string(), z.string()])).check(z.maxLength(mostFields)),
   /** It had a file as well, which has to be chosen again. */
   hadFile: z.boolean(),
 })
@@ -52,7 +52,7 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
 }
 
 /** A form of our own that carries one on. */
-export async function readWithUnsent<Schema extends z.ZodObject>(request: Request, schema: Schema) {
+export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
   const posted = await read(request, 0)
   const unsent = parsed(posted.get('unsent'))
   if (!unsent) throw data(null, { status: 400 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { errorTitle } from '#app/content/forms.ts'
 import { type contactPage, formPrivacy } from '#app/content/site/contact.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -19,7 +19,7 @@ interface MessageFormProps {
   id: string
   /** The page's title, led by the word for an error where the form has any. */
   title: string
-  loadSchema: () => Promise<z.ZodObject>
+  loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | Sent | undefined
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the banner stands, and the button says that the message was sent. */

@@ -1,15 +1,22 @@
-import { getFormProps, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { describedBy, Field } from './field.tsx'
+import { type Problems, problemsIn } from './problems.ts'
+import { useSchema } from './use-schema.ts'
 
 export interface AnsweredForm {
-  result: SubmissionResult<string[]>
+  result: FormResult
   /** Null where none is kept, undefined where the answer says nothing of a file. */
   draftUpload?: DraftUpload | null
+}
+
+/** What Conform replies of a form on the server. */
+interface FormResult {
+  error?: Record<string, string[] | null> | null
+  initialValue?: Record<string, unknown> | null
 }
 
 interface DraftUpload {
@@ -23,7 +30,7 @@ interface DraftUpload {
 interface SchemaFormOptions {
   id: string
   /** Called when somebody starts to fill in the form: until the rules are there, the server alone checks. */
-  loadSchema: () => Promise<z.ZodObject>
+  loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | undefined
   defaultValue?: Record<string, string>
 }
@@ -31,25 +38,23 @@ interface SchemaFormOptions {
 export type SchemaForm = ReturnType<typeof useSchemaForm>
 
 export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFormOptions) {
-  const { check, isWaiting, prepare, waitForCheck } = useCheck(loadSchema)
+  const { schema, isWaiting, prepare, waitForSchema } = useSchema(loadSchema)
   const isSending = useNavigation().state === 'submitting'
+  const isHydrated = useHydrated()
+  const [initial] = useState((answer?.result.initialValue ?? defaultValue ?? {}) as Record<string, string | undefined>)
+  const [problems, setProblems] = useState(problemsOf(answer))
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [fileProblem, setFileProblem] = useState<{ name: string; problem: string }>()
   const [attempts, setAttempts] = useState(0)
   const [draftUpload, setDraftUpload] = useState(answer?.draftUpload ?? null)
-  if (answer?.draftUpload !== undefined && answer.draftUpload !== draftUpload) setDraftUpload(answer.draftUpload)
-  const [form, fields] = useForm<Record<string, string>, Record<string, unknown>>({
-    id,
-    lastResult: answer?.result as SubmissionResult<string[]> | undefined,
-    defaultValue,
-    defaultNoValidate: false,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onSubmit',
-    onValidate: check && (({ formData }) => check(withDraftUpload(formData, draftUpload))),
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is news, whatever it says
-  useEffect(() => setEdited(new Set()), [answer])
+  const [last, setLast] = useState(answer)
+  // An answer goes with the next navigation, but what it says of the form stays.
+  if (answer && answer !== last) {
+    setLast(answer)
+    setProblems(problemsOf(answer))
+    setEdited(new Set())
+    if (answer.draftUpload !== undefined) setDraftUpload(answer.draftUpload)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt takes the focus to its summary
   useEffect(() => {
     document.getElementById(id)?.querySelector<HTMLElement>('[data-error-summary]')?.focus()
@@ -57,20 +62,14 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
 
   function errorOf(name: string): string | undefined {
     if (name === fileProblem?.name) return fileProblem.problem
-    return edited.has(name) ? undefined : fields[name]?.errors?.[0]
+    return edited.has(name) ? undefined : problems[name]?.[0]
   }
 
-  const { onSubmit, ...formProps } = getFormProps(form)
   return {
-    field: (name: string) => ({
-      id: `${id}-${name}`,
-      name,
-      error: errorOf(name),
-      value: fields[name]?.initialValue as string | undefined,
-    }),
+    field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name), value: initial[name] }),
     errors: [
-      ...(form.errors ?? []).map((text) => ({ text })),
-      ...Object.keys(form.allErrors).flatMap((name) => {
+      ...(problems[''] ?? []).map((text) => ({ text })),
+      ...Object.keys(problems).flatMap((name) => {
         const text = name && errorOf(name)
         return text ? [{ text, href: `#${id}-${name}` }] : []
       }),
@@ -79,12 +78,18 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
     busy: isSending || isWaiting,
     setFileProblem,
     props: {
-      ...formProps,
+      id,
+      noValidate: isHydrated,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (waitForCheck(event)) return
+        if (waitForSchema(event)) return
         setEdited(new Set())
         setAttempts((count) => count + 1)
-        onSubmit(event)
+        if (!schema.current) return
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const sent = withDraftUpload(new FormData(event.currentTarget, submitter), draftUpload)
+        const found = problemsIn(sent, schema.current)
+        setProblems(found ?? {})
+        if (found) event.preventDefault()
       },
       onFocus: prepare,
       onInput(event: FormEvent<HTMLFormElement>) {
@@ -95,52 +100,9 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }
 }
 
-type Check = (formData: FormData) => Submission<Record<string, string>, string[], Record<string, unknown>>
-
-/** The rules weigh more than the rest of a form, so they come when they are needed. */
-function useCheck(loadSchema: () => Promise<z.ZodObject>) {
-  const [check, setCheck] = useState<Check>()
-  const loading = useRef<Promise<void>>(null)
-  const [isWaiting, setWaiting] = useState(false)
-  const waiting = useRef<'no' | 'yes' | 'done'>('no')
-
-  async function load() {
-    try {
-      const [{ parseWithZod }, schema] = await Promise.all([import('@conform-to/zod/v4'), loadSchema()])
-      flushSync(() => setCheck(() => (formData: FormData) => parseWithZod(formData, { schema }) as ReturnType<Check>))
-    } catch {
-      // No connection: the next touch of the form asks again, and the server checks in any case.
-      loading.current = null
-    }
-  }
-  function prepare() {
-    loading.current ??= load()
-    return loading.current
-  }
-  return {
-    check,
-    isWaiting,
-    prepare,
-    /** Whether a form sent before its rules are there waits for them; it is then sent again, once. */
-    waitForCheck(event: FormEvent<HTMLFormElement>): boolean {
-      if (waiting.current === 'done' || (check && waiting.current === 'no')) {
-        waiting.current = 'no'
-        return false
-      }
-      event.preventDefault()
-      if (waiting.current === 'yes') return true
-      const form = event.currentTarget
-      const submitter = (event.nativeEvent as SubmitEvent).submitter
-      waiting.current = 'yes'
-      setWaiting(true)
-      prepare().then(() => {
-        waiting.current = 'done'
-        setWaiting(false)
-        form.requestSubmit(submitter)
-      })
-      return true
-    },
-  }
+function problemsOf(answer: AnsweredForm | undefined): Problems {
+  const found = Object.entries(answer?.result.error ?? {})
+  return Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []]))
 }
 
 export function SchemaFormElement({

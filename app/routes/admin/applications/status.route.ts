@@ -10,7 +10,7 @@ import type { Route } from './+types/status.route.ts'
 
 export const loader = redirectToDashboard
 
-const change = z.object({ id: z.coerce.number().pipe(z.int32()), status: z.enum(applicationStatuses) })
+const change = z.object({ id: z.pipe(z.coerce.number(), z.int32()), status: z.enum(applicationStatuses) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await readListForm({ request, context, url }, change)

@@ -10,7 +10,7 @@ import type { Route } from './+types/delete-all.route.ts'
 
 export const loader = redirectToDashboard
 
-const deletion = z.object({ count: z.coerce.number().int().min(1) })
+const deletion = z.object({ count: z.coerce.number().check(z.int(), z.minimum(1)) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { count, query } = await readListForm({ request, context, url }, deletion)

@@ -7,7 +7,7 @@ import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard
 
-const deletion = z.object({ id: z.string().regex(/^(-?\d{1,20}|[\da-f-]{36})$/) })
+const deletion = z.object({ id: z.string().check(z.regex(/^(-?\d{1,20}|[\da-f-]{36})$/)) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, deletion)

@@ -6,7 +6,7 @@ import type { Route } from './+types/unread.route.ts'
 
 export const loader = redirectToDashboard
 
-const mark = z.object({ id: z.coerce.number().pipe(z.int32()) })
+const mark = z.object({ id: z.pipe(z.coerce.number(), z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, mark)

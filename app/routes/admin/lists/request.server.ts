@@ -1,17 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { z as Zod } from 'zod'
+import * as z from 'zod/mini'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestFirst, type RecordKind, recordKinds, type Sort, searchTerm } from '#app/domain/records/rules.ts'
-import { z } from '#app/domain/zod.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
 
 const parameters = z.object({
-  tab: z.enum(recordKinds).catch(defaultTab),
-  q: z.string().catch('').transform(searchTerm),
-  sort: z.string().catch(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  tab: z.catch(z.enum(recordKinds), defaultTab),
+  q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
+  sort: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 })
 
 export function parseListQuery({ searchParams }: URL): ListQuery {
@@ -26,10 +25,7 @@ function parseSort(tab: RecordKind, sort: string): Sort {
 
 /** The id of the record that the address opens over the list: one that the database can hold. */
 export function openedId({ searchParams }: URL): number | null {
-  const id = z.coerce
-    .number()
-    .pipe(z.int32())
-    .safeParse(searchParams.get('open') || undefined)
+  const id = z.pipe(z.coerce.number(), z.int32()).safeParse(searchParams.get('open') || undefined)
   return id.success ? id.data : null
 }
 
@@ -38,10 +34,10 @@ export function redirectToDashboard({ url }: { url: URL }) {
 }
 
 /** What a form of the dashboard sends, and the list it stands in; anything else is refused. */
-export async function readListForm<Schema extends Zod.ZodObject>(
+export async function readListForm<Schema extends z.ZodMiniObject>(
   { url, ...posted }: ActionInput & { url: URL },
   schema: Schema,
-): Promise<Zod.output<Schema> & { query: ListQuery }> {
+): Promise<z.output<Schema> & { query: ListQuery }> {
   const form = await readForm(posted, schema)
   if (!form.ok) throw data(null, { status: form.status })
   return { ...form.value, query: parseListQuery(url) }

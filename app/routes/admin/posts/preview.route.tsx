@@ -16,7 +16,8 @@ import { postFormOptions } from './upload.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-const wanted = z.object({ version: z.coerce.number().pipe(z.int32().positive()).nullable().catch(null) })
+const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
+const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 
 /** The post as it is saved, or as `?version=` left it. */
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/status.route.ts'
 
 export const loader = redirectToDashboard
 
-const change = z.object({ id: z.string().regex(/^[\w-]{1,40}$/), status: z.enum(['published', 'draft']) })
+const change = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)), status: z.enum(['published', 'draft']) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await readListForm({ request, context, url }, change)

@@ -21,8 +21,8 @@ import { RevisionDialog } from './dialog.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-const number = z.coerce.number().pipe(z.int32().positive())
-const parameters = z.object({ version: number.nullable().catch(null) })
+const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
+const parameters = z.object({ version: z.catch(z.nullable(number), null) })
 
 /** The saves of a post; `?version=` opens one of them. */
 export async function loader({ params, url }: Route.LoaderArgs) {
