@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { devServer } from './vite/dev-server.ts'
+import { ownPackages } from './vite/own-packages.ts'
 import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
 import { programs } from './vite/programs.ts'
@@ -12,7 +13,7 @@ const page =
 const form = /app\/ui\/forms\/(form|error-summary|problems|use-schema)\.tsx?/
 
 export default defineConfig({
-  plugins: [devServer(), tailwindcss(), reactRouter(), programs(), pdfDecoders(), precompress()],
+  plugins: [devServer(), tailwindcss(), reactRouter(), programs(), pdfDecoders(), precompress(), ownPackages()],
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
   // Prepared for development it would pass by its plugin.
   optimizeDeps: { exclude: ['pdfjs-dist'] },
@@ -34,10 +35,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      build: { rollupOptions: { input: './app/server.ts' } },
-      // What both builds import and production has no package of becomes part of the server's.
-      resolve: { noExternal: ['idb-keyval', 'lucide-react'] },
-    },
+    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
 })

@@ -1,7 +1,17 @@
 import { mergeConfig } from 'vite'
 import product from '../../vite.config.ts'
 
-/** As React Router builds a server for itself. */
-export default mergeConfig(product, {
-  environments: { ssr: { build: { rollupOptions: { input: 'virtual:react-router/server-build' } } } },
-})
+/** As React Router builds a server for itself: packages stay packages. */
+const plugins = product.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'own-packages'))
+
+export default mergeConfig(
+  { ...product, plugins },
+  {
+    environments: {
+      ssr: {
+        build: { rollupOptions: { input: 'virtual:react-router/server-build' } },
+        resolve: { noExternal: ['idb-keyval', 'lucide-react'] },
+      },
+    },
+  },
+)
