@@ -21,13 +21,14 @@ const read = ['/', '/about', '/blog/cybersecurity-best-practices']
 const hydrated = ['/careers', '/careers/1']
 const addresses = [...read, ...hydrated]
 
-const missing = missingPrograms({ wrk: 'wrk', nginx: 'nginx-light' })
+const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk', nginx: 'nginx-light' })
 if (missing.length > 0) {
   for (const goal of [1, 2, 3, 5]) skip(goal, 'public pages', `${missing.join(' and ')} cannot be had here`)
   process.exit()
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const ours = await startOurs(path.join(folder, 'data'))
 const pages = await savePages(ours.origin, addresses, folder)
 const nginx = await startNginx(folder, pages)
@@ -80,4 +81,3 @@ for (const address of read) {
 }
 
 for (const server of [ours, nginx, buffers, stock]) await server.stop()
-rmSync(folder, { recursive: true, force: true })

@@ -16,12 +16,14 @@ const many = 16
 /** Whoever has a notice waiting gets a page of their own. */
 const headers = { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' }
 
-if (missingPrograms({ wrk: 'wrk' }).length > 0) {
-  skip(4, 'uncached pages', 'wrk cannot be had here')
+const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
+if (missing.length > 0) {
+  skip(4, 'uncached pages', `${missing.join(' and ')} cannot be had here`)
   process.exit()
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-rendering-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const ours = await startOurs(path.join(folder, 'data'))
 const stock = await startStock(path.join(folder, 'stock'), path.join(folder, 'data'))
 
@@ -34,4 +36,3 @@ for (const address of ['/', '/about', '/blog/cybersecurity-best-practices']) {
 
 await ours.stop()
 await stock.stop()
-rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './goals.ts'
+import { describeMachine } from './machine.ts'
 import { writeTable } from './table.ts'
 
 /** Files of this folder; each also runs alone. */
@@ -20,6 +21,8 @@ if (unknown.length > 0) {
 const findings: Finding[] = []
 const failed: string[] = []
 const started = performance.now()
+const machine = await describeMachine()
+console.log(machine)
 for (const part of asked.length > 0 ? asked : parts) {
   console.log(`\n== ${part}`)
   if (!(await run(part))) failed.push(part)
@@ -35,7 +38,7 @@ if (failed.length > 0) {
   console.error(`These parts ended before their end: ${failed.join(', ')}. What they said stands above.`)
   process.exit(1)
 }
-if (asked.length === 0) writeTable(findings)
+if (asked.length === 0) writeTable(machine, findings)
 
 /** Whether the part came to its end. */
 async function run(part: string): Promise<boolean> {
