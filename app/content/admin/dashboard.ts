@@ -108,8 +108,10 @@ export const dashboardPage = {
     label: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    position: (page: number, pages: number) =>
-      `Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`,
+    first: 'First',
+    /** Null: there are so many that they are not counted. */
+    position: (page: number, pages: number | null) =>
+      `Page ${page.toLocaleString('en-US')}${pages === null ? '' : ` of ${pages.toLocaleString('en-US')}`}`,
   },
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,

@@ -1,9 +1,10 @@
-import { eraseRecords } from '#app/domain/erasures/erase.server.ts'
+import { eraseExpired, eraseThese } from '#app/domain/erasures/erase.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Keeps the submission id, so that a late repetition does not bring it back unasked, and where its link was. */
 export async function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
@@ -12,8 +13,9 @@ export async function eraseApplication(where: { id: number } | { receiptToken: s
       where,
       select: { submissionId: true, resumeSize: true, resumeSha256: true },
     })
-    if (!application || (await eraseRecords('job_applications', [application])) === 0) return 'gone'
-    const { resumeSize, resumeSha256 } = application
+    if (!application) return 'gone'
+    const { submissionId, resumeSize, resumeSha256 } = application
+    if ((await eraseThese('job_applications', Prisma.sql`submission_id = ${submissionId}`)) === 0) return 'gone'
     if (resumeSize !== null && resumeSha256) await removeCopiesOf(resumeSize, resumeSha256).catch(leftForLater)
     return 'deleted'
   } catch (error) {
@@ -27,8 +29,6 @@ function leftForLater(error: unknown) {
   log.error({ error }, 'copies of a resume that were kept for a form could not be removed yet')
 }
 
-export async function eraseExpiredApplications(now = new Date()): Promise<number> {
-  const where = { appliedAt: { lt: erasedBefore('application', now) } }
-  const expired = await database.jobApplication.findMany({ where, select: { submissionId: true } })
-  return eraseRecords('job_applications', expired)
+export function eraseExpiredApplications(now = new Date()): Promise<number> {
+  return eraseExpired('job_applications', 'applied_at', erasedBefore('application', now))
 }

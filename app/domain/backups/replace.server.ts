@@ -43,7 +43,7 @@ export function replaceRecords({
 
 /** Sessions too: who was signed in to what was there before signs in again. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
-  for (const list of Object.values(lists)) await transaction.$executeRaw(forgetAll(list))
+  for (const list of Object.values(lists)) await forgetAll(transaction, list)
   await transaction.session.deleteMany()
   for (const table of [erasuresTable, ...[...tables].reverse()]) await rowsOf(transaction, table).deleteMany()
 }

@@ -37,18 +37,40 @@ export async function carryOutErasures(): Promise<void> {
   ])
 }
 
+/** Answers how many there were. */
+export async function eraseThese(table: ErasedTable, where: Prisma.Sql): Promise<number> {
+  const erased = await database.$transaction((transaction) => eraseIn(transaction, table, where))
+  if (erased > 0) await carryOutErasures()
+  return erased
+}
+
 const atOnce = 100
 
-/** Answers how many there were. */
-export async function eraseRecords(table: ErasedTable, submissions: { submissionId: string }[]): Promise<number> {
+/**
+ * Those below a bound, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
+ * last is erased. Answers how many there were; `carryOutErasures` is for afterwards.
+ */
+export async function eraseBelow(table: ErasedTable, column: string, bound: number | Date): Promise<number> {
+  const place = Prisma.raw(column)
+  let further = Prisma.empty
   let erased = 0
-  for (let start = 0; start < submissions.length; start += atOnce) {
-    const ids = submissions.slice(start, start + atOnce).map(({ submissionId }) => submissionId)
-    const where = Prisma.sql`submission_id IN (${Prisma.join(ids)})`
+  for (;;) {
+    const batch = await database.$queryRaw<{ id: string; place: number | Date }[]>`
+      SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} WHERE ${place} < ${bound} ${further}
+      ORDER BY ${place} LIMIT ${atOnce}`
+    const last = batch.at(-1)
+    if (!last) return erased
+    const where = Prisma.sql`submission_id IN (${Prisma.join(batch.map(({ id }) => id))})`
     erased += await database.$transaction((transaction) => eraseIn(transaction, table, where))
-    // SQLite answers at once: without a pause nobody else would be answered before the last is erased.
+    // Postgres would pass by all that was erased before, until it has cleared it away.
+    further = Prisma.sql`AND ${place} >= ${last.place}`
     await pause()
   }
+}
+
+/** Answers how many there were. */
+export async function eraseExpired(table: ErasedTable, column: string, before: Date): Promise<number> {
+  const erased = await eraseBelow(table, column, before)
   if (erased > 0) await carryOutErasures()
   return erased
 }

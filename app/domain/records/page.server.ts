@@ -3,46 +3,100 @@ import { database } from '#app/platform/database/database.server.ts'
 import { idsWith } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { type ListFilter, mostFound } from './rules.ts'
+import { countAhead, type Place, readPlaces } from './order.server.ts'
+import { type Cursor, firstPage, type ListFilter, mostFound, type PageAddress } from './rules.ts'
 
 const recordsPerPage = 25
 
-export interface ListPage<Row> {
+export interface ListPage<Row> extends PageAddress {
   records: Row[]
   /** How many records there are, or with a search how many were found; above `mostFound` they are not counted. */
   found: number
-  page: number
-  pages: number
+  /** Null where they are not counted. */
+  pages: number | null
+  previous: PageAddress | null
+  next: PageAddress | null
 }
 
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
   list: ListDefinition<Id, Row>,
-  { search, sort, page: wanted }: ListFilter,
+  { search, sort, page, cursor }: ListFilter,
   counted: number | null,
 ): Promise<ListPage<Row>> {
   const matches = search ? await findMatches(list, search, sort.by === 'date' && !sort.descending) : null
   const found = matches?.length ?? counted ?? (await countRows(list.table))
   const total = matches ? Math.min(found, mostFound) : found
-  const pages = Math.max(1, Math.ceil(total / recordsPerPage))
-  const page = Math.min(wanted, pages)
-  if (found === 0) return { records: [], found, page, pages }
-
-  const first = (page - 1) * recordsPerPage
-  const count = Math.min(recordsPerPage, total - first)
-  // The database goes through all that comes before the page: fewer from the end that is nearer.
-  const isFromEnd = first > total / 2
-  const column = Prisma.raw(list.sorts[sort.by] ?? 'id')
-  const order = Prisma.raw(sort.descending === isFromEnd ? 'ASC' : 'DESC')
-  const rows = await database.$queryRaw<{ id: Id }[]>`
-    SELECT id FROM ${Prisma.raw(list.table)}
-    ${matches ? Prisma.sql`WHERE id IN (${Prisma.join(matches.slice(0, mostFound))})` : Prisma.empty}
-    ORDER BY ${column} ${order}, id ${order}
-    LIMIT ${count} OFFSET ${isFromEnd ? total - first - count : first}`
-  const ids = rows.map(({ id }) => id)
-  if (isFromEnd) ids.reverse()
+  const ordered = { list, sort, among: matches?.slice(0, mostFound) ?? null }
+  const cut = await cutPage(ordered, { page, cursor }, total)
+  const ids = cut.places.map(({ id }) => id as Id)
   const byId = new Map((await list.find(ids)).map((row) => [row.id, row]))
-  return { records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages }
+  return { records: ids.flatMap((id) => byId.get(id) ?? []), found, ...addressesOf(cut, total) }
 }
+
+type Ordered = Parameters<typeof readPlaces>[0]
+
+interface PageCut {
+  places: Place[]
+  /** How many records stand ahead of them; above `mostFound` they are not counted, and `page` is what the address says. */
+  ahead: number
+  page: number
+  cursor: Cursor | null
+  isLast: boolean
+}
+
+/** Behind a record, whether it is still there or not: whatever comes or goes meanwhile, none is skipped or repeated. */
+async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: number): Promise<PageCut> {
+  if (cursor?.side === 'before') {
+    const back = await readPlaces(ordered, { way: 'back', from: cursor, most: recordsPerPage + 1 })
+    // Fewer than a page: the first one begins with the first record.
+    if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
+    return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast: false })
+  }
+  if (!cursor) return cutByNumber(ordered, page, total)
+  const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
+  const isLast = on.length <= recordsPerPage
+  if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
+  // What stood on the last page is gone.
+  const up = { way: 'back', from: cursor, includingFrom: true, most: recordsPerPage + 1 } as const
+  const back = await readPlaces(ordered, up)
+  if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
+  return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast })
+}
+
+async function cutByNumber(ordered: Ordered, wanted: number, total: number): Promise<PageCut> {
+  const page = Math.max(1, Math.min(wanted, Math.ceil(Math.min(total, mostFound) / recordsPerPage)))
+  const ahead = (page - 1) * recordsPerPage
+  const on = await readPlaces(ordered, { way: 'on', from: null, skip: ahead, most: recordsPerPage + 1 })
+  return {
+    places: on.slice(0, recordsPerPage),
+    ahead,
+    page,
+    cursor: null,
+    isLast: on.length <= recordsPerPage,
+  }
+}
+
+async function cutAt(ordered: Ordered, places: Place[], cut: Pick<PageCut, 'page' | 'cursor' | 'isLast'>) {
+  const ahead = await countAhead(ordered, places[0] as Place, mostFound)
+  return { ...cut, places, ahead }
+}
+
+function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, total: number) {
+  const uncounted = 1 + Math.ceil((mostFound + 1) / recordsPerPage)
+  const page = ahead > mostFound ? Math.max(named, uncounted) : 1 + Math.ceil(ahead / recordsPerPage)
+  const left = isLast ? 0 : Math.max(1, Math.ceil((total - ahead - places.length) / recordsPerPage))
+  const [first, last] = [places[0], places.at(-1)]
+  return {
+    page,
+    cursor,
+    pages: total > mostFound ? null : page + left,
+    previous: page === 1 || !first ? null : beside('before', first, page - 1),
+    next: isLast || !last ? null : beside('after', last, page + 1),
+  }
+}
+
+const beside = (side: Cursor['side'], place: Place, page: number): PageAddress =>
+  page === 1 ? firstPage : { page, cursor: { side, ...place } }
 
 /** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */
 async function findMatches<Id extends number | string, Row extends { id: Id }>(
@@ -55,10 +109,12 @@ async function findMatches<Id extends number | string, Row extends { id: Id }>(
       SELECT id FROM ${Prisma.raw(list.table)} WHERE reference = ${search.toUpperCase()}`
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
-  return idsWith<Id>(search, list, fromOldest ? 'oldest' : 'newest', mostFound + 1)
+  return idsWith<Id>(list, { term: search, from: fromOldest ? 'oldest' : 'newest', most: mostFound + 1 })
 }
 
+/** More than `mostFound` are answered as one more. */
 export async function countRows(table: string): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${Prisma.raw(table)}`
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${Prisma.raw(table)} LIMIT ${mostFound + 1}) AS rows`
   return Number(row?.n)
 }

@@ -1,5 +1,6 @@
-import { isMissingTable } from '#app/platform/database/database.server.ts'
+import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists, recordNumber } from './lists.server.ts'
 import { countRows, type ListPage, listPage } from './page.server.ts'
 import { type ListFault, type ListFilter, type RecordKind, recordKinds } from './rules.ts'
@@ -33,10 +34,15 @@ export async function findRecord(kind: RecordKind, id: string) {
   return number === null ? null : ((await lists[kind].find([number]))[0] ?? null)
 }
 
-/** Null where its table does not answer. */
+/** Null where its table does not answer; more than `mostFound` are not counted. */
 export async function countRecords(): Promise<Record<RecordKind, number | null>> {
   const counts = recordKinds.map(async (kind) => [kind, await countRows(lists[kind].table).catch(() => null)])
   return Object.fromEntries(await Promise.all(counts))
+}
+
+export async function countAll(kind: RecordKind): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)}`
+  return Number(row?.n)
 }
 
 export async function readOrFault<Value>(read: Promise<Value>): Promise<Value | { fault: ListFault }> {

@@ -19,10 +19,25 @@ export function beginsDescending(by: SortKey): boolean {
 
 export const newestFirst: Sort = { by: 'date', descending: true }
 
-export interface ListFilter {
+/** Where a page begins or ends: behind or ahead of a record with this id and this value in the column of the order. */
+export interface Cursor {
+  side: 'after' | 'before'
+  /** Of a date the milliseconds since 1970. */
+  value: string | number
+  id: number | string
+}
+
+/** A page by its cursor; without one by its number, which leads no farther than records are counted. */
+export interface PageAddress {
+  page: number
+  cursor: Cursor | null
+}
+
+export const firstPage: PageAddress = { page: 1, cursor: null }
+
+export interface ListFilter extends PageAddress {
   search: string
   sort: Sort
-  page: number
 }
 
 export const longestSearch = 200
@@ -33,7 +48,10 @@ export function searchTerm(typed: string): string {
 
 export type ListFault = 'tableMissing' | 'unavailable'
 
-/** More matches than these are not counted, and only the newest of them are shown, or the oldest in a list of the oldest. */
+/**
+ * More records than these are not counted. Of a search that finds more, only the newest are shown, or the oldest in a
+ * list of the oldest.
+ */
 export const mostFound = 1_000
 
 export type Deletion = 'deleted' | 'gone' | 'failed'

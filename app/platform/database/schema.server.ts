@@ -38,3 +38,8 @@ export async function raiseSequence(client: Prisma.TransactionClient, table: str
     SELECT setval(${`"${table}_id_seq"`}, greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${rows}
     HAVING count(*) > 0`
 }
+
+/** Whoever is writing ends first: no row appears later with a number below the highest. SQLite has one writer. */
+export async function lockForCounting(client: Prisma.TransactionClient, table: string): Promise<void> {
+  if (provider === 'postgres') await client.$executeRaw`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE MODE`
+}

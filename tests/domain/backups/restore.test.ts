@@ -9,7 +9,7 @@ import { identifyInstallation } from '#app/domain/installation/identity.server.t
 import { goneAfter } from '#app/domain/installation/instances.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
-import { newestFirst } from '#app/domain/records/rules.ts'
+import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
@@ -34,7 +34,7 @@ function restore(options: { folder?: string; overwrite?: boolean; erasures?: str
 
 const manifestOf = (folder: string) => readFile(path.join(folder, 'manifest.json'), 'utf8')
 const foundByName = async (search: string) =>
-  (await listRecords('job_applications', { search, sort: newestFirst, page: 1 })).records.map(({ id }) => id)
+  (await listRecords('job_applications', { search, sort: newestFirst, ...firstPage })).records.map(({ id }) => id)
 
 beforeAll(async () => {
   await emptyInstallation()

@@ -40,7 +40,7 @@ afterEach(async () => {
   held = undefined
 })
 
-const view = { search: '', page: 1, sort: { by: 'date', descending: true } } as const
+const view = { search: '', page: 1, cursor: null, sort: { by: 'date', descending: true } } as const
 
 test('reading waits for nobody who writes', async () => {
   const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, password)

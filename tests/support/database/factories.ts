@@ -135,6 +135,7 @@ export async function addPost(
     categories?: string[]
     featuredImage?: string
     publishedAt?: Date | null
+    createdAt?: Date
   } = {},
 ) {
   const { database } = await import('#app/platform/database/database.server.ts')

@@ -5,18 +5,18 @@ import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
-import { findRecord, readOrFault } from '#app/domain/records/read.server.ts'
+import { countAll, findRecord, readOrFault } from '#app/domain/records/read.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
-/** What the address opens over a list of so many records; null where it opens nothing, or nothing that is there. */
+/** What the address opens over a list; null where it opens nothing, or nothing that is there. */
 export async function openDialog(
   url: URL,
   query: ListQuery,
-  count: number | null,
+  isEmpty: boolean,
   context: Readonly<RouterContextProvider>,
 ) {
   if (query.tab === 'blog' && url.searchParams.has('setup')) {
@@ -25,8 +25,8 @@ export async function openDialog(
   }
   const dialog = await readOrFault(readDialog(url, query))
   if (dialog && !('fault' in dialog)) return dialog
-  if (!count || !url.searchParams.has('delete-all')) return null
-  return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, count) }
+  if (isEmpty || !url.searchParams.has('delete-all')) return null
+  return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
 /** What is asked about may stand on another page of the list by now. */

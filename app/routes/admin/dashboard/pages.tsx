@@ -1,26 +1,34 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { firstPage } from '#app/domain/records/rules.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import type { RecordList } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 const words = dashboardPage.pages
 
-export function ListPages({ pages }: { pages: number }) {
+export function ListPages({ list: { page, pages, previous, next } }: { list: RecordList }) {
   const { query } = useDashboard()
-  const { page } = query
-  if (pages === 1) return null
-  const pageHref = (to: number) => listHref({ ...query, page: to })
+  if (!previous && !next) return null
+  const pageHref = (to: typeof firstPage) => listHref({ ...query, ...to })
   return (
     <nav aria-label={words.label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-      {page > 1 && (
-        <ButtonLink href={pageHref(page - 1)} client variant="secondary" icon="left" className="justify-self-start">
-          {words.previous}
-        </ButtonLink>
-      )}
-      <p className="col-start-2 text-muted text-sm tabular-nums">{words.position(page, pages)}</p>
-      {page < pages && (
+      <span className="flex flex-wrap gap-2">
+        {page > 2 && (
+          <ButtonLink href={pageHref(firstPage)} client variant="secondary">
+            {words.first}
+          </ButtonLink>
+        )}
+        {previous && (
+          <ButtonLink href={pageHref(previous)} client variant="secondary" icon="left">
+            {words.previous}
+          </ButtonLink>
+        )}
+      </span>
+      <p className="text-muted text-sm tabular-nums">{words.position(page, pages)}</p>
+      {next && (
         <ButtonLink
-          href={pageHref(page + 1)}
+          href={pageHref(next)}
           client
           variant="secondary"
           trailingIcon="right"

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isReadOnly = tab === 'blog' && !(await mayWriteBlog(context.get(staffContext)))
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
-  const dialog = isReadOnly ? null : await openDialog(url, query, counts[tab], context)
+  const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
   const [list, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
     readOrFault(listRecords(tab, query, counts[tab])),
     isStorageConfigured(),
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findLatestBackup().catch(() => null),
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
-  const shown = 'fault' in list ? query : { ...query, page: list.page }
+  const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
     {
       query: shown,
@@ -76,7 +76,7 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
       ) : (
         <>
           <List list={list} />
-          <ListPages pages={list.pages} />
+          <ListPages list={list} />
         </>
       )}
       <LatestBackupLine />

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
+import { firstPage, mostFound } from '#app/domain/records/rules.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -34,7 +34,7 @@ function Found({ found }: { found: number }) {
       </span>
       {found > 0 && (
         <Link
-          to={listHref({ ...query, search: '', page: 1 })}
+          to={listHref({ ...query, search: '', ...firstPage })}
           preventScrollReset
           className="inline-flex min-h-8 items-center font-semibold text-brand underline-offset-4 hover:underline"
         >

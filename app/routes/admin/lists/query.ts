@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import {
   beginsDescending,
+  firstPage,
   type ListFilter,
   newestFirst,
   type RecordKind,
@@ -20,12 +21,13 @@ export function listHref(
   more: Record<string, string | number> = {},
   path = href('/admin/dashboard'),
 ) {
-  const { tab, search, sort, page } = query
+  const { tab, search, sort, page, cursor } = query
   const parameters = new URLSearchParams({
     ...(tab !== defaultTab && { tab }),
     ...(search && { q: search }),
     ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),
     ...(page > 1 && { page: String(page) }),
+    ...(cursor && { [cursor.side]: `${cursor.id}.${cursor.value}` }),
   })
   for (const [name, value] of Object.entries(more)) parameters.set(name, String(value))
   return parameters.size > 0 ? `${path}?${parameters}` : path
@@ -41,5 +43,5 @@ export function sortLink(query: ListQuery, by: SortKey) {
   const isNow = query.sort.by === by
   const descending = isNow ? !query.sort.descending : beginsDescending(by)
   const now = query.sort.descending ? ('descending' as const) : ('ascending' as const)
-  return { href: listHref({ ...query, sort: { by, descending }, page: 1 }), now: isNow ? now : undefined }
+  return { href: listHref({ ...query, sort: { by, descending }, ...firstPage }), now: isNow ? now : undefined }
 }

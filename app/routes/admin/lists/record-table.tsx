@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import type { RecordKind, SortKey } from '#app/domain/records/rules.ts'
+import { firstPage, type RecordKind, type SortKey } from '#app/domain/records/rules.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
@@ -44,7 +44,7 @@ function EmptyList() {
     <EmptyState
       title={title}
       action={
-        <ButtonLink href={listHref({ ...query, search: '', page: 1 })} client variant="secondary">
+        <ButtonLink href={listHref({ ...query, search: '', ...firstPage })} client variant="secondary">
           {words.search.clear}
         </ButtonLink>
       }

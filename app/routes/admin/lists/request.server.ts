@@ -1,7 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { sortKeys } from '#app/domain/records/lists.server.ts'
-import { newestFirst, type RecordKind, recordKinds, type Sort, searchTerm } from '#app/domain/records/rules.ts'
+import { recordId, sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
+import {
+  type Cursor,
+  newestFirst,
+  type RecordKind,
+  recordKinds,
+  type Sort,
+  searchTerm,
+} from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
@@ -11,16 +18,27 @@ const parameters = z.object({
   q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
   sort: z.catch(z.string(), ''),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  after: z.catch(z.string(), ''),
+  before: z.catch(z.string(), ''),
 })
 
 export function parseListQuery({ searchParams }: URL): ListQuery {
-  const { tab, q, sort, page } = parameters.parse(Object.fromEntries(searchParams))
-  return { tab, search: q, sort: parseSort(tab, sort), page }
+  const { tab, q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(searchParams))
+  const sort = parseSort(tab, sortName)
+  const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
+  return { tab, search: q, sort, page, cursor }
 }
 
 function parseSort(tab: RecordKind, sort: string): Sort {
   const by = sortKeys(tab).find((key) => key === sort.replace(/^-/, ''))
   return by ? { by, descending: sort.startsWith('-') } : newestFirst
+}
+
+/** An id, a dot, and what stands in the column of the order; what is none of ours is as good as no cursor. */
+function parseCursor(side: Cursor['side'], written: string, tab: RecordKind, sort: Sort): Cursor | null {
+  const dot = written.indexOf('.')
+  const [id, value] = [recordId(tab, written.slice(0, dot)), sortValue(sort, written.slice(dot + 1))]
+  return dot === -1 || id === null || value === null ? null : { side, id, value }
 }
 
 /** The id of the record that the address opens over the list: one that the database can hold. */

@@ -1,0 +1,86 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ListDefinition } from './list-definition.ts'
+import type { Cursor, Sort } from './rules.ts'
+
+type Id = number | string
+
+/** The records of a list in one of its orders: all, or those with the ids that a search has found. */
+interface OrderedRecords {
+  list: Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
+  sort: Sort
+  among: Id[] | null
+}
+
+/** A record's place in the order: an index holds both of it. */
+export type Place = Pick<Cursor, 'id' | 'value'>
+
+type Way = 'on' | 'back'
+
+interface Cut {
+  way: Way
+  /** Null where it starts at the end that it leads away from. */
+  from: Place | null
+  includingFrom?: boolean
+  skip?: number
+  most: number
+}
+
+/** Their places, in the order of the way. */
+export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Place[]> {
+  const rows = await database.$queryRaw<{ id: Id; value: string | Date }[]>(placesQuery(records, cut))
+  return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
+}
+
+/** No more of the index is walked than is skipped and answered. */
+export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
+  const { table, column } = partsOf(records)
+  const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
+  const read = (where: Prisma.Sql) => Prisma.sql`
+    SELECT id, ${column} AS value FROM ${table} WHERE ${where}
+    ORDER BY ${column} ${direction}, id ${direction} LIMIT ${most} OFFSET ${skip}`
+  if (!from) return read(isOneOf(records))
+  const [alike, farther] = beyond(records, way, from, includingFrom)
+  return Prisma.sql`
+    SELECT id, value FROM (SELECT * FROM (${read(alike)}) AS alike UNION ALL SELECT * FROM (${read(farther)}) AS farther)
+    AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
+}
+
+/** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */
+export async function countAhead(records: OrderedRecords, place: Place, most: number): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
+  return Number(row?.n)
+}
+
+export function aheadQuery(records: OrderedRecords, place: Place, most: number): Prisma.Sql {
+  const { table } = partsOf(records)
+  const count = (where: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
+  const [alike, farther] = beyond(records, 'back', place)
+  return Prisma.sql`SELECT ${count(alike)} + ${count(farther)} AS n`
+}
+
+/**
+ * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
+ * of an expression when it is asked for both at once.
+ */
+function beyond(records: OrderedRecords, way: Way, { id, value }: Place, including = false): [Prisma.Sql, Prisma.Sql] {
+  const { column } = partsOf(records)
+  const than = isDown(records, way) ? '<' : '>'
+  const stored = records.sort.by === 'date' ? new Date(value) : value
+  const among = isOneOf(records)
+  return [
+    Prisma.sql`${among} AND ${column} = ${stored} AND id ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
+    Prisma.sql`${among} AND ${column} ${Prisma.raw(than)} ${stored}`,
+  ]
+}
+
+const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
+
+const isOneOf = ({ among }: OrderedRecords) => (among ? isAmong(among) : Prisma.sql`true`)
+
+const partsOf = ({ list, sort }: OrderedRecords) => ({
+  table: Prisma.raw(list.table),
+  column: Prisma.raw(list.sorts[sort.by] ?? 'id'),
+})

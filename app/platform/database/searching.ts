@@ -1,0 +1,24 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** Beside the table stand indexes of what is searched of it, kept up by triggers; migrations say of which columns. */
+export interface SearchedTable {
+  table: string
+  /** Of ids that are no numbers the indexes of SQLite have numbers of their own. */
+  numbered: boolean
+}
+
+export interface Search {
+  /** In capitals or not; no sign in it is a wildcard. */
+  term: string
+  from: 'newest' | 'oldest'
+  most: number
+}
+
+/** How a kind of database does it. */
+export interface Searching {
+  idsWith: (table: SearchedTable, search: Search) => Promise<(number | string)[]>
+  /** The condition that a row has one of these ids. */
+  isAmong: (ids: (number | string)[]) => Prisma.Sql
+  /** What empties the indexes. */
+  forgetAll: (table: SearchedTable) => Prisma.Sql[]
+}

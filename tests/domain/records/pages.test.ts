@@ -1,0 +1,205 @@
+// The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
+import { aheadQuery, placesQuery } from '#app/domain/records/order.server.ts'
+import { countAll, countRecords, listRecords } from '#app/domain/records/read.server.ts'
+import {
+  firstPage,
+  mostFound,
+  newestFirst,
+  type PageAddress,
+  type RecordKind,
+  recordKinds,
+  type Sort,
+} from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { provider } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+
+type Id = number | string
+
+const add: Record<RecordKind, (at: number, text: string) => Promise<{ id: Id }>> = {
+  job_applications: (at, text) => addApplication({ name: text, position: text, appliedAt: new Date(at) }),
+  contact_messages: (at, text) => addMessage({ name: text, subjectLine: text, createdAt: new Date(at) }),
+  enquiries: (at, text) => addEnquiry({ name: text, inquiryType: text, createdAt: new Date(at) }),
+  blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
+}
+const remove = (kind: RecordKind, id: Id) =>
+  database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)} WHERE id = ${id}`
+
+const orders = recordKinds.flatMap((kind) =>
+  sortKeys(kind).flatMap((by) => [false, true].map((descending) => ({ kind, sort: { by, descending } }))),
+)
+
+beforeEach(async () => {
+  for (const kind of recordKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
+})
+
+/** Few moments and few words, one of them with all that an address writes otherwise. */
+const moment = (number: number) => 1_700_000_000_000 + (number % 3)
+const word = (number: number) => `Word ${['a', 'B', "é.&%'+ ಆ"][number % 3]}`
+
+async function page(kind: RecordKind, sort: Sort, address: PageAddress, search = '') {
+  const { records, ...rest } = await listRecords(kind, { search, sort, ...address })
+  return { ids: records.map(({ id }) => id as Id), ...rest }
+}
+
+type Step = Awaited<ReturnType<typeof page>>
+
+/** All pages from one on; `meanwhile` happens before each next. */
+async function walk(
+  from: Step,
+  turn: (address: PageAddress) => Promise<Step>,
+  way: 'next' | 'previous',
+  meanwhile = async () => {},
+) {
+  const pages = [from]
+  for (let step = from; step[way]; ) {
+    await meanwhile()
+    step = await turn(step[way])
+    pages.push(step)
+  }
+  return pages
+}
+
+describe.each(orders)('$kind by $sort.by, descending: $sort.descending', ({ kind, sort }) => {
+  const turn = (search: string) => (address: PageAddress) => page(kind, sort, address, search)
+
+  test.each(['', 'word'])('pages for %j hold each record once, on and back', async (search) => {
+    const added = new Set<Id>()
+    for (let number = 0; number < 60; number++) added.add((await add[kind](moment(number), word(number))).id)
+    const on = await walk(await turn(search)(firstPage), turn(search), 'next')
+    expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
+    const ids = on.flatMap(({ ids }) => ids)
+    expect(ids).toHaveLength(60)
+    expect(new Set(ids)).toEqual(added)
+    const back = await walk(on.at(-1) as Step, turn(search), 'previous')
+    expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
+    // As whoever has only the number is shown them.
+    for (const { page, ids } of on) expect((await turn(search)({ page, cursor: null })).ids).toEqual(ids)
+  })
+})
+
+test.each(recordKinds)('what comes and goes in %s neither skips nor repeats what stays', async (kind) => {
+  for (const sort of [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]) {
+    const stay: Id[] = []
+    const go: Id[] = []
+    for (let number = 0; number < 80; number++) {
+      const { id } = await add[kind](moment(number), word(number))
+      if (number % 4 === 0) go.push(id)
+      else stay.push(id)
+    }
+    let number = 0
+    const change = async () => {
+      for (let time = 0; time < 7; time++) {
+        await add[kind](moment(number), word(number++))
+        await remove(kind, go.pop() ?? '0')
+      }
+    }
+    const turn = (address: PageAddress) => page(kind, sort, address)
+    const on = await walk(await turn(firstPage), turn, 'next', change)
+    const seen = on.flatMap(({ ids }) => ids)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(stay.filter((id) => !seen.includes(id))).toEqual([])
+
+    const back = await walk(on.at(-1) as Step, turn, 'previous', change)
+    const first = back.pop() as Step
+    expect(first).toMatchObject({ page: 1, cursor: null })
+    const seenBack = back.flatMap(({ ids }) => ids)
+    // The first page begins anew, with all that came; the others follow each other.
+    expect(new Set(seenBack).size).toBe(seenBack.length)
+    expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
+    for (const id of [...stay, ...go]) await remove(kind, id)
+  }
+})
+
+test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
+  const ids: Id[] = []
+  for (let number = 0; number < 55; number++) ids.unshift((await add.enquiries(number, 'x')).id)
+  const turn = (address: PageAddress) => page('enquiries', newestFirst, address)
+  const first = await turn(firstPage)
+  await remove('enquiries', ids[24] ?? 0)
+  const second = await turn(first.next ?? firstPage)
+  expect(second.ids).toEqual(ids.slice(25, 50))
+  const third = second.next ?? firstPage
+  for (const id of ids.slice(50)) await remove('enquiries', id)
+  expect(await turn(third)).toMatchObject({ ids: ids.slice(25, 50), page: 2, pages: 2, next: null })
+  for (const id of ids.slice(20, 50)) await remove('enquiries', id)
+  for (const address of [third, second.next ?? firstPage, first.next ?? firstPage])
+    expect(await turn(address)).toMatchObject({ ids: ids.slice(0, 20), page: 1, pages: 1, previous: null, next: null })
+})
+
+test('of more than a thousand neither records nor pages are counted, and a number leads as far as they are', async () => {
+  const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
+  await database.contactMessage.createMany({ data: rows })
+  const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
+  const all = await walk(await turn(firstPage), turn, 'next')
+  expect(all.flatMap(({ ids }) => ids)).toHaveLength(mostFound + 60)
+  expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
+  expect(new Set(all.map(({ pages }) => pages))).toEqual(new Set([null]))
+  const back = await walk(all.at(-1) as Step, turn, 'previous')
+  expect(back.map(({ page }) => page)).toEqual(all.map(({ page }) => page).reverse())
+  for (const number of [40, 41, 1_000_000])
+    expect(await turn({ page: number, cursor: null })).toMatchObject({ page: 40, ids: all[39]?.ids })
+  expect((await countRecords()).contact_messages).toBe(mostFound + 1)
+  expect(await countAll('contact_messages')).toBe(mostFound + 60)
+})
+
+const message = (index: number) => ({
+  submissionId: `unique-${index}`,
+  submissionDigest: '',
+  reference: `unique-${index}`,
+  name: 'Asha Rao',
+  email: 'a@example.com',
+  subjectLine: 'A question',
+  messageContent: '',
+  createdAt: new Date(moment(index)),
+})
+
+test.each(orders)('an index leads to any page of $kind by $sort.by, descending: $sort.descending', async (order) => {
+  const { kind, sort } = order
+  const { id } = await add[kind](moment(0), word(0))
+  const from = { id, value: sort.by === 'date' ? moment(0) : word(0).toLowerCase() }
+  const all = { list: lists[kind], sort, among: null }
+  for (const way of ['on', 'back'] as const) {
+    const first = await planOf(placesQuery(all, { way, from: null, most: 26 }))
+    expect(first).toMatch(provider === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX \w+$/ : /Index (Only )?Scan/)
+    const later = await planOf(placesQuery(all, { way, from, most: 26 }))
+    expectTwoRanges(later)
+  }
+  expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
+})
+
+/** In an index, which begins with where one is, instead of passing by all that stands ahead. */
+function expectTwoRanges(plan: string) {
+  const ranges = provider === 'sqlite' ? /^SEARCH \w+ USING .*\(.*[=<>]\?.*\)$/gm : /Index Cond: /g
+  expect(plan.match(ranges)).toHaveLength(2)
+  expect(plan).not.toMatch(provider === 'sqlite' ? /SCAN (job_a|contact_m|enq|blog_p)/ : /Seq Scan|Filter/)
+}
+
+test('those that a search has found are looked up one by one, however many others there are', async () => {
+  for (const kind of recordKinds) {
+    const { id } = await add[kind](moment(0), word(0))
+    for (const by of sortKeys(kind)) {
+      const found = { list: lists[kind], sort: { by, descending: true }, among: [id] }
+      const plan = await planOf(placesQuery(found, { way: 'on', from: null, most: 26 }))
+      expect(plan).toMatch(provider === 'sqlite' ? /SEARCH \w+ USING .*\((rowid|id)=\?\)/ : /Index Cond: \(id = ANY/)
+    }
+  }
+})
+
+/** Postgres would read a small table as a whole. */
+function planOf(query: Prisma.Sql): Promise<string> {
+  if (provider === 'sqlite') return explained(database, Prisma.sql`EXPLAIN QUERY PLAN ${query}`)
+  return database.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SET LOCAL enable_seqscan = off`
+    await transaction.$executeRaw`SET LOCAL enable_bitmapscan = off`
+    return explained(transaction, Prisma.sql`EXPLAIN ${query}`)
+  })
+}
+
+async function explained(client: Pick<typeof database, '$queryRaw'>, query: Prisma.Sql): Promise<string> {
+  const rows = await client.$queryRaw<Record<string, unknown>[]>(query)
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
+}
