@@ -11,7 +11,7 @@ import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
-import { readStaticFiles } from './http/files/static-files.server.ts'
+import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { findPages } from './http/pages/find.server.ts'
 import { createReadiness } from './http/process/ending.server.ts'
@@ -45,7 +45,7 @@ async function start() {
   server = createListener({
     handler,
     findPage: findPages(build, handler, currentEdition),
-    files: await readStaticFiles(
+    findFile: await findFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),
     ),

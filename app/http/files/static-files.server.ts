@@ -1,33 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { lookup } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { type Representation, represent } from './representation.server.ts'
 
-export type StaticFiles = Map<string, Representation>
+/** Undefined where there is no such file. */
+export type FindFile = (pathname: string) => Representation | Promise<Representation> | undefined
 
-/** A few megabytes, which are sent from memory, so that no request opens a file. */
-export async function readStaticFiles(folder: string, secure: boolean): Promise<StaticFiles> {
+/** All that visitors are usually sent; the rest, such as what shows a PDF to the staff, is larger than that. */
+const limits = { maxSize: 4 * 1_048_576, sizeCalculation: bytesOf }
+
+/** What was asked for lately is sent from memory; the rest of the folder stays on the disk. */
+export async function findFiles(folder: string, secure: boolean): Promise<FindFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new Error(`There is no ${folder}: make it with npm run build.`) : error
     },
   )
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-  const bytes = new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`),
   )
-  const files: StaticFiles = new Map()
-  for (const [name, content] of bytes) {
-    if (/\.(br|gz)$/.test(name)) continue
-    const pathname = `/${name.split(path.sep).join('/')}`
-    const [br, gzip] = [bytes.get(`${name}.br`), bytes.get(`${name}.gz`)]
-    const headers = headersOf(pathname, secure, br !== undefined || gzip !== undefined)
-    files.set(pathname, represent({ headers, bytes: content, encoded: { ...(br && { br }), ...(gzip && { gzip }) } }))
-  }
-  return files
+  const read = async (name: string) => (names.has(name) ? readFile(path.join(folder, name)) : undefined)
+  const lately = new LRUCache<string, Representation>({
+    ...limits,
+    async fetchMethod(pathname) {
+      const [bytes, br, gzip] = await Promise.all([
+        readFile(path.join(folder, pathname)),
+        read(`${pathname}.br`),
+        read(`${pathname}.gz`),
+      ])
+      const headers = headersOf(pathname, secure, br !== undefined || gzip !== undefined)
+      return represent({ headers, bytes, encoded: { ...(br && { br }), ...(gzip && { gzip }) } })
+    },
+  })
+  return (pathname) =>
+    names.has(pathname) && !/\.(br|gz)$/.test(pathname)
+      ? (lately.get(pathname) ?? lately.forceFetch(pathname))
+      : undefined
+}
+
+function bytesOf({ identity, br, gzip }: Representation): number {
+  return identity.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0)
 }
 
 /** Named by its content, as all that the build makes, or with its version, as `figtree-latin-v5.woff2`. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
-import type { StaticFiles } from '#app/http/files/static-files.server.ts'
+import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
 import { sendPage } from '#app/http/pages/page.server.ts'
 import type { Handler } from './handler.server.ts'
@@ -12,12 +12,12 @@ const second = 1_000
 interface Listener {
   handler: Handler
   findPage: FindPage
-  files: StaticFiles
+  findFile: FindFile
   isReady: () => Promise<boolean>
   isEnding: () => boolean
 }
 
-export function createListener({ handler, findPage, files, isReady, isEnding }: Listener): Server {
+export function createListener({ handler, findPage, findFile, isReady, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
     // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
@@ -37,8 +37,8 @@ export function createListener({ handler, findPage, files, isReady, isEnding }: 
     const pathname = incoming.url?.split('?')[0] ?? ''
     if (pathname === '/healthz') return answerHealth(outgoing, true)
     if (pathname === '/readyz' || pathname === '/up') return answerHealth(outgoing, await isReady())
-    const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(pathname) : undefined
-    if (file) return sendRepresentation(file, incoming, outgoing)
+    const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? findFile(pathname) : undefined
+    if (file) return sendRepresentation(file instanceof Promise ? await file : file, incoming, outgoing)
     const found = findPage(incoming)
     const page = found instanceof Promise ? await found : found
     if (page) sendPage(page, incoming, outgoing)

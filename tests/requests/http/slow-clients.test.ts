@@ -23,7 +23,7 @@ beforeEach(async () => {
       return compressed(request, new Response(large, { headers: { 'Content-Type': 'text/html' } }))
     },
     findPage: () => undefined,
-    files: new Map([['/file', represent({ headers: {}, bytes: large, encoded: {} })]]),
+    findFile: (pathname) => (pathname === '/file' ? represent({ headers: {}, bytes: large, encoded: {} }) : undefined),
     isReady: async () => true,
     isEnding: () => false,
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = createListener({
     handler,
     findPage: () => undefined,
-    files: new Map(),
+    findFile: () => undefined,
     isReady: async () => true,
     isEnding: () => false,
   })

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readStaticFiles } from '#app/http/files/static-files.server.ts'
+import { findFiles } from '#app/http/files/static-files.server.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
-async function cacheControl(folder: string) {
-  const files = await readStaticFiles(folder, false)
-  return Object.fromEntries([...files].map(([name, { identity }]) => [name, identity.whole['cache-control']]))
+async function cacheControl(folder: string, names: string[]) {
+  const findFile = await findFiles(folder, false)
+  const entries = names.map(async (name) => [name, (await findFile(name))?.identity.whole['cache-control']])
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 test('what has its version or its content in its name is kept for good, wherever it lies; the rest for an hour', async () => {
@@ -29,17 +30,39 @@ test('what has its version or its content in its name is kept for good, wherever
     'v5.png': forAnHour,
   }
   await Promise.all(Object.keys(names).map((name) => writeFile(path.join(folder, name), name)))
-  const expected = Object.entries(names).map(([name, control]) => [`/${name}`, control])
-  expect(await cacheControl(folder)).toEqual(Object.fromEntries(expected))
+  const expected = Object.fromEntries(Object.entries(names).map(([name, control]) => [`/${name}`, control]))
+  expect(await cacheControl(folder, Object.keys(expected))).toEqual(expected)
 })
 
 test('that is so of the fonts, and of nothing else that may change', async () => {
-  const kept = Object.entries(await cacheControl('public')).filter(([, control]) => control === forGood)
+  const files = (await readdir('public', { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ parentPath, name }) => path.join(parentPath, name).slice('public'.length))
+  const kept = Object.entries(await cacheControl('public', names)).filter(([, control]) => control === forGood)
   expect(kept.map(([name]) => name).sort()).toEqual(['/fonts/figtree-latin-v5.woff2', '/fonts/figtree-rupee-v5.woff2'])
 })
 
 test('a build that is not there is told', async () => {
-  await expect(readStaticFiles('/proc/nope/client', false)).rejects.toThrow(
+  await expect(findFiles('/proc/nope/client', false)).rejects.toThrow(
     'There is no /proc/nope/client: make it with npm run build.',
   )
+})
+
+test('what was asked for lately is in memory, up to a few megabytes; encodings are no files of their own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const large = Buffer.alloc(3 * 1_048_576)
+  await Promise.all(
+    ['a.js', 'a.js.br', 'large-1.bin', 'large-2.bin'].map((name) => writeFile(`${folder}/${name}`, large)),
+  )
+  await writeFile(path.join(folder, 'a.js'), 'a')
+  const findFile = await findFiles(folder, false)
+  expect(findFile('/a.js.br')).toBeUndefined()
+  expect(findFile('/../package.json')).toBeUndefined()
+
+  const [first, second] = await Promise.all([findFile('/a.js'), findFile('/a.js')])
+  expect(first?.encodings).toEqual(['br'])
+  expect(second).toBe(first)
+  expect(findFile('/a.js')).toBe(first)
+  await findFile('/large-1.bin')
+  expect(findFile('/a.js')).toBeInstanceOf(Promise)
 })
