@@ -5,29 +5,46 @@ import type { Search, SearchedTable, Searching } from './searching.ts'
 export const postgresSearch: Searching = {
   idsWith,
   isAmong: (ids) => Prisma.sql`id = ANY(${ids})`,
-  forgetAll: ({ table }) => [Prisma.sql`TRUNCATE ${Prisma.raw(`"search_${table}"`)}`],
+  forgetAll: ({ table }) => [Prisma.sql`TRUNCATE ${indexOf(table)}`],
 }
 
-/** How common a term is decides whether Postgres asks its index or goes through the newest until it has enough. */
-async function idsWith({ table }: SearchedTable, { term, from, most }: Search): Promise<(number | string)[]> {
-  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
-  const rows = await database.$queryRaw<{ id: number | string }[]>`
-    SELECT id FROM ${Prisma.raw(`"search_${table}"`)} WHERE ${matches(term)} ORDER BY id ${order} LIMIT ${most}`
-  return rows.map(({ id }) => id)
+async function idsWith({ table }: SearchedTable, search: Search): Promise<(number | string)[]> {
+  const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
+  const rows = Prisma.sql`${await matches(indexOf(table), search.term, order)} ORDER BY id ${order} LIMIT ${search.most}`
+  return (await database.$queryRaw<{ id: number | string }[]>(rows)).map(({ id }) => id)
 }
+
+const indexOf = (table: string) => Prisma.raw(`"search_${table}"`)
 
 const trigram = 3
-/** From here on a third of a term's trigrams finds as little as all, and asks for a third of the index. */
-const long = 4 * trigram
 
-function matches(term: string): Prisma.Sql {
+async function matches(index: Prisma.Sql, term: string, order: Prisma.Sql): Promise<Prisma.Sql> {
   const letters = [...term]
-  if (letters.length < trigram) return Prisma.sql`search_letters(text) COLLATE "C" @> ARRAY[lower(${term})]`
-  if (letters.length < long) return Prisma.sql`text LIKE lower(${pattern([term])})`
+  if (letters.length < trigram) return shortMatches(index, term, order)
+  if (letters.length < 2 * trigram) return Prisma.sql`SELECT id FROM ${index} WHERE ${contains([term])}`
+  // A third of its trigrams finds hardly more than all, for a third of the time.
   const parts = [letters.slice(-trigram).join('')]
   for (let end = letters.length - trigram; end > 0; end -= trigram)
     parts.unshift(letters.slice(Math.max(0, end - trigram), end).join(''))
-  return Prisma.sql`text LIKE lower(${pattern(parts)}) AND strpos(text, lower(${term})) > 0`
+  return Prisma.sql`SELECT id FROM ${index} WHERE ${contains(parts)} AND strpos(text, lower(${term})) > 0`
 }
 
-const pattern = (parts: string[]) => `%${parts.map((part) => part.replaceAll(/[\\%_]/g, '\\$&')).join('%')}%`
+const sampled = 5_000
+/** From here on enough are met sooner among the newest than all are fetched by the index. */
+const common = sampled / 80
+
+/** Nothing is known to Postgres of how common a letter is. */
+async function shortMatches(index: Prisma.Sql, term: string, order: Prisma.Sql): Promise<Prisma.Sql> {
+  const inOrder = Prisma.sql`SELECT id, text FROM ${index} ORDER BY id ${order}`
+  const [sample] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (${inOrder} LIMIT ${sampled}) AS sample WHERE ${contains([term])}`
+  return Number(sample?.n) > common
+    ? Prisma.sql`SELECT id FROM (${inOrder} OFFSET 0) AS rows WHERE ${contains([term])}`
+    : Prisma.sql`SELECT id FROM (
+        SELECT id FROM ${index} WHERE search_letters(text) COLLATE "C" @> ARRAY[lower(${term})] OFFSET 0) AS rows`
+}
+
+function contains(parts: string[]): Prisma.Sql {
+  const pattern = parts.map((part) => part.replaceAll(/[\\%_]/g, '\\$&')).join('%')
+  return Prisma.sql`text LIKE lower(${`%${pattern}%`})`
+}

@@ -8,36 +8,16 @@ export const sqliteSearch: Searching = {
   forgetAll,
 }
 
-/** So many numbers are searched by the first statement, and by each after one that took longer than `brief`. */
-const few = 20_000
-const brief = 5
-const growth = 4
-
-/**
- * SQLite answers on the only thread. Most terms are found in no time, but one whose trigrams are all common and which
- * itself is rare has to be looked for in every record: so nobody waits for more of them than a statement has.
- */
+/** In the order of its numbers, which are those in which records came, so that no more of the index is read than is answered. */
 async function idsWith(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[]> {
-  const index = indexFor(table, term)
-  const isDown = from === 'newest'
-  const order = Prisma.raw(isDown ? 'DESC' : 'ASC')
-  const found: number[] = []
-  let { low, high } = await boundsOf(table)
-  for (let width = few; low <= high && found.length < most; ) {
-    const [first, last] = isDown ? [Math.max(low, high - width + 1), high] : [low, Math.min(high, low + width - 1)]
-    const started = performance.now()
-    const rows = await database.$queryRaw<{ id: bigint }[]>`
-      SELECT rowid AS id FROM ${index.name} WHERE ${index.name} MATCH ${index.phrase} AND rowid BETWEEN ${first} AND ${last}
-      ORDER BY rowid ${order} LIMIT ${most - found.length}`
-    for (const { id } of rows) found.push(Number(id))
-    width = performance.now() - started < brief ? width * growth : few
-    if (isDown) high = first - 1
-    else low = last + 1
-  }
-  if (table.numbered) return found
-  const rows = await database.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${numbersOf(table)} WHERE number IN (SELECT value FROM json_each(${JSON.stringify(found)}))
-    ORDER BY number ${order}`
+  const { index, phrase } = indexFor(table, term)
+  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+  const numbers = Prisma.sql`SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} ORDER BY rowid ${order} LIMIT ${most}`
+  const rows = await database.$queryRaw<{ id: number | string }[]>(
+    table.numbered
+      ? Prisma.sql`SELECT rowid AS id FROM (${numbers})`
+      : Prisma.sql`SELECT id FROM ${numbersOf(table)} WHERE number IN (${numbers}) ORDER BY number ${order}`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -48,19 +28,10 @@ function indexFor({ table }: SearchedTable, term: string) {
     letters.length > 2
       ? [`search_${table}`, term]
       : [`search_${table}_letters`, letters.length === 2 ? letters.join('\n') : `\n${term}\n`]
-  return { name: Prisma.raw(`"${name}"`), phrase: `"${text.replaceAll('"', '""')}"` }
+  return { index: Prisma.raw(`"${name}"`), phrase: `"${text.replaceAll('"', '""')}"` }
 }
 
 const numbersOf = ({ table }: SearchedTable) => Prisma.raw(`"search_${table}_numbers"`)
-
-async function boundsOf(searched: SearchedTable): Promise<{ low: number; high: number }> {
-  const [number, table] = searched.numbered
-    ? [Prisma.raw('id'), Prisma.raw(`"${searched.table}"`)]
-    : [Prisma.raw('number'), numbersOf(searched)]
-  const [bounds] = await database.$queryRaw<{ low: bigint | null; high: bigint | null }[]>`
-    SELECT (SELECT min(${number}) FROM ${table}) AS low, (SELECT max(${number}) FROM ${table}) AS high`
-  return { low: Number(bounds?.low ?? 1), high: Number(bounds?.high ?? 0) }
-}
 
 function forgetAll(searched: SearchedTable): Prisma.Sql[] {
   const indexes = [`search_${searched.table}`, `search_${searched.table}_letters`].map((name) =>
