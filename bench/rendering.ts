@@ -11,7 +11,7 @@ import { inTurns, reportRates } from './servers/turns.ts'
 import { load, missingPrograms } from './servers/wrk.ts'
 
 const rounds = 5
-const seconds = 3
+const seconds = 2
 const many = 16
 /** Whoever has a notice waiting gets a page of their own. */
 const headers = { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' }
@@ -25,14 +25,20 @@ if (missing.length > 0) {
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-rendering-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const ours = await startOurs(path.join(folder, 'data'))
-const stock = await startStock(path.join(folder, 'stock'), path.join(folder, 'data'))
+const sameBuild = await startStock(path.join(folder, 'same-build'), path.join(folder, 'data'))
+const ownEntry = await startStock(path.join(folder, 'own-entry'), path.join(folder, 'data'), 'its own')
 
 for (const address of ['/', '/about', '/blog/cybersecurity-best-practices']) {
   const ask = (server: Started) => load(server, address, many, seconds, headers)
-  await Promise.all([ask(ours), ask(stock)])
-  const at = await inTurns(rounds, { ours: () => ask(ours), stock: () => ask(stock) })
-  reportRates(4, `\`${address}\` rendered, against react-router-serve`, { atLeast: 1.2 }, at.ours, at.stock)
+  for (const server of [ours, sameBuild, ownEntry]) await ask(server)
+  const at = await inTurns(rounds, {
+    ours: () => ask(ours),
+    sameBuild: () => ask(sameBuild),
+    ownEntry: () => ask(ownEntry),
+  })
+  const page = `\`${address}\` rendered, against react-router-serve`
+  reportRates(4, `${page} on the same build`, { atLeast: 1.2 }, at.ours, at.sameBuild)
+  reportRates(4, `${page} with its own entry`, { atLeast: 1.2 }, at.ours, at.ownEntry)
 }
 
-await ours.stop()
-await stock.stop()
+for (const server of [ours, sameBuild, ownEntry]) await server.stop()

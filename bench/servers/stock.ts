@@ -7,13 +7,21 @@ import { type Started, startPinned } from './start.ts'
 const root = path.join(import.meta.dirname, '../..')
 const copied = ['app', 'prisma', 'public', 'package.json', 'react-router.config.ts']
 
+/** What makes the answer from the routes, where an app brings nothing of its own. */
+const stockEntry = 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'
+
 /**
  * The same routes as React Router serves them by itself: a build of its own, since ours has our server for its input,
- * in that folder, run by react-router-serve on the data that our server has made.
+ * in that folder, run by react-router-serve on the data that our server has made. With our entry, or with its own.
  */
-export async function startStock(folder: string, dataDir: string): Promise<Started> {
+export async function startStock(
+  folder: string,
+  dataDir: string,
+  entry: 'ours' | 'its own' = 'ours',
+): Promise<Started> {
   mkdirSync(folder)
   for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  if (entry === 'its own') cpSync(path.join(root, stockEntry), path.join(folder, 'app/entry.server.tsx'))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const config = path.join(import.meta.dirname, 'stock.vite.ts')
   const env = { ...process.env, NODE_ENV: 'production' }
