@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
+import { crawl } from '../../support/pages/crawl.ts'
+import { PageServer } from '../../support/pages/page-server.ts'
+
+let server: PageServer
+
+beforeAll(async () => {
+  server = await PageServer.start()
+})
+
+afterAll(() => server.stop())
+
+const place = /(?<=<input type="hidden" form="[a-z]+" name="submissionId" value=")[\da-f-]{36}(?="\/><\/body><\/html>$)/
+const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
+const somebody = {
+  'User-Agent': 'Loom/1.0',
+  'Accept-Language': 'kn-IN, en;q=0.5',
+  Accept: 'text/html',
+  Cookie: 'device=abc; theme=dark',
+  Referer: 'https://elsewhere.example/?secret=1',
+  'X-Forwarded-For': '203.0.113.7',
+  'X-Request-Id': 'visit-of-somebody',
+}
+
+test('every public address is the same for all visitors, and as it would be made for each of them', async () => {
+  const pages = [...(await crawl())].filter(([, page]) => page.status === 200).map(([address]) => address)
+  const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/blog/feed.xml', '/careers/feed.json']
+  expect(pages.length).toBeGreaterThan(100)
+  for (const address of [...pages, ...others]) {
+    if (address.startsWith('/newsletter')) continue
+    const first = await server.askKept(address)
+    const times = server.timesMade(address)
+    const second = await server.ask(address, somebody)
+    expect([address, first.status, second.status]).toEqual([address, 200, 200])
+    const [page, same] = [first, second].map(({ body }) => body.toString().replace(place, 'ID'))
+    expect(differenceOf(same, page), address).toBeUndefined()
+    expect(first.body.toString().match(place)?.[0] ?? 'none', address).not.toBe(
+      second.body.toString().match(place)?.[0] ?? '',
+    )
+    expect(server.timesMade(address), address).toBe(times)
+    expect(page?.match(id), address).toBeNull()
+    expect(page?.match(/.{20}nonce=.{20}/), address).toBeNull()
+    for (const { headers } of [first, second]) {
+      expect(headers, address).not.toHaveProperty('set-cookie')
+      expect(headers['content-security-policy'], address).not.toContain('nonce')
+    }
+    const madeForOne = await (await request(address)).text()
+    expect(differenceOf(page, withoutNonce(madeForOne)), address).toBeUndefined()
+  }
+})
+
+/** Where it begins, in a line that can be read. */
+function differenceOf(one = '', other = ''): string[] | undefined {
+  if (one === other) return undefined
+  let start = 0
+  while (one[start] === other[start]) start++
+  return [one, other].map((text) => text.slice(Math.max(0, start - 40), start + 40))
+}
+
+function withoutNonce(html: string): string {
+  return html.replace(place, 'ID').replaceAll(/ nonce="[^"]*"/g, '')
+}
+
+test('many who ask at the same time are sent a page that was made once', async () => {
+  await changePublicly(async () => {})
+  await server.askKept('/robots.txt')
+  const times = server.timesMade('/about')
+  const address = '/about?from=many'
+  const answers = await Promise.all(Array.from({ length: 30 }, () => server.ask(address)))
+  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1)
+  expect(server.timesMade('/about')).toBe(times + 1)
+})
+
+test('a page is found by what it knows of the query, in whatever order and whatever else is there', async () => {
+  const first = await server.askKept('/blog?category=cloud')
+  const before = new Map(server.made)
+  for (const query of ['category=cloud&utm_source=x', 'x=1&category=cloud', 'category=cloud&category=security']) {
+    const { body, headers } = await server.ask(`/blog?${query}`)
+    expect(body.equals(first.body)).toBe(true)
+    expect(headers.etag).toBe(first.headers.etag)
+  }
+  expect(server.made).toEqual(before)
+  expect((await server.askKept('/blog?category=security')).headers.etag).not.toBe(first.headers.etag)
+})
+
+test.each([
+  ['/careers/0', 404],
+  ['/blog/no-such-post', 404],
+  ['/careers?job=0', 404],
+  ['/no-such-page', 302],
+  ['/admin', 200],
+  ['/admin/dashboard', 302],
+  ['/careers/receipt/none', 404],
+  ['/careers.data', 200],
+  ['/%61bout', 200],
+  ['/newsletter', 302],
+])('%s, a %i, is made for each who asks', async (address, status) => {
+  await server.askKept('/robots.txt')
+  const answers = [await server.ask(address), await server.ask(address)]
+  for (const answer of answers) {
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, expect.stringContaining('no-store')])
+    expect(answer.headers).not.toHaveProperty('etag')
+  }
+  const ids = answers.map(({ headers }) => headers['x-request-id'])
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('whoever is told something is shown a page of their own, once, and nobody else is shown it', async () => {
+  const visitor = new Visitor()
+  const sent = await visitor.request('/newsletter', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'told@example.com' }),
+    headers: { Referer: 'http://localhost:3000/about' },
+  })
+  expect(sent.headers.get('Location')).toBe('/about')
+  await server.askKept('/about')
+  const told = await server.ask('/about', { Cookie: `theme=dark; notice=${visitor.cookies.get('notice')}` })
+  expect(told.headers['cache-control']).toBe('no-store')
+  expect(told.headers['set-cookie']?.[0]).toMatch(/^notice=; Max-Age=0/)
+  const others = await server.askKept('/about')
+  expect(others.body.equals(told.body)).toBe(false)
+  expect(others.body.toString()).not.toContain('told@example.com')
+})
+
+test('who is signed in is shown pages that are made for them', async () => {
+  const { cookies } = await signIn()
+  const before = server.timesMade('/about')
+  const { status, headers } = await server.ask('/about', { Cookie: `session=${cookies.get('session')}` })
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(headers).not.toHaveProperty('etag')
+  expect(server.timesMade('/about')).toBe(before + 1)
+})
