@@ -16,6 +16,8 @@ interface Edition {
   number: number
   changesHere: number
   publicVersion: number
+  /** By a clock that may be set back. */
+  beganAt: number
   /** When a job opens or closes, a post is due, or a day may begin. */
   endsAt: number
 }
@@ -31,7 +33,7 @@ export function currentEdition(now = Date.now()): number | undefined {
 }
 
 function isCurrent(edition: Edition, now: number): boolean {
-  return now < edition.endsAt && edition.changesHere === changesHere()
+  return edition.beganAt <= now && now < edition.endsAt && edition.changesHere === changesHere()
 }
 
 const refresh = oneAtATime(async () => {
@@ -52,6 +54,7 @@ async function findEdition(): Promise<Edition | undefined> {
     number: ++count,
     changesHere: before.changesHere,
     publicVersion,
+    beganAt: before.now,
     endsAt: Math.min(nextQuarter, ...moments),
   }
 }

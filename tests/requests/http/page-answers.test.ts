@@ -1,0 +1,117 @@
+// How a page that is kept is sent: by the book, which is RFC 9110.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, PageServer } from '../../support/pages/page-server.ts'
+
+let server: PageServer
+let whole: Answer
+
+beforeAll(async () => {
+  server = await PageServer.start()
+  whole = await server.askKept('/about')
+})
+
+afterAll(() => server.stop())
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+const read = '/about'
+const withForm = '/careers/1'
+const oddForms: [string | undefined, keyof typeof decoders][] = [
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['*', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0,br;q=0.1', 'gzip'],
+  ['br ; q=0 , gzip ; q=0.001', 'gzip'],
+  ['identity;q=1, br;q=0.5', 'identity'],
+  ['*;q=0', 'identity'],
+  ['br;q=nonsense, gzip', 'gzip'],
+  ['zstd, deflate', 'identity'],
+  [`${'x, '.repeat(2_000)}br`, 'br'],
+]
+
+test.each(oddForms)('to whoever accepts %j it goes as %s', async (accepted, encoding) => {
+  const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
+  for (const path of [read, withForm]) {
+    const { body, headers: sent } = await server.askKept(path, headers)
+    expect(sent['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(sent.vary).toBe('Accept-Encoding')
+    expect(Number(sent['content-length'])).toBe(body.length)
+    const page = decoders[encoding](body).toString()
+    expect(page.startsWith('<!DOCTYPE html>') && page.endsWith('</body></html>')).toBe(true)
+  }
+})
+
+test('a form has an id of its own in each encoding and each answer', async () => {
+  const ids = new Set<string | undefined>()
+  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity'] as const) {
+    const { body } = await server.askKept(withForm, { 'Accept-Encoding': encoding })
+    ids.add(/name="submissionId" value="([\da-f-]{36})"/.exec(decoders[encoding](body).toString())?.[1])
+  }
+  expect(ids.size).toBe(6)
+  expect(ids).not.toContain(undefined)
+})
+
+test('HEAD tells what GET would, and brings nothing', async () => {
+  for (const path of [read, withForm])
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const got = await server.askKept(path, { 'Accept-Encoding': encoding })
+      const told = await server.ask(path, { 'Accept-Encoding': encoding }, 'HEAD')
+      expect(told.body.length).toBe(0)
+      const { date: _now, ...expected } = got.headers
+      expect(told.headers).toMatchObject(expected)
+    }
+})
+
+test('a page that a browser has already is not sent again, in the encoding that it has', async () => {
+  const { etag = '' } = whole.headers
+  const br = await server.ask(read, { 'Accept-Encoding': 'br' })
+  expect(br.headers.etag).not.toBe(etag)
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await server.ask(read, { 'If-None-Match': condition })
+    expect([condition, status, body.length]).toEqual([condition, 304, 0])
+    expect(headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(headers).not.toHaveProperty('content-length')
+  }
+  const asBr = { 'Accept-Encoding': 'br', 'If-None-Match': br.headers.etag }
+  expect((await server.ask(read, asBr)).status).toBe(304)
+  expect((await server.ask(read, asBr, 'HEAD')).status).toBe(304)
+  for (const condition of ['"other"', etag.slice(1, -1), br.headers.etag])
+    expect((await server.ask(read, { 'If-None-Match': condition })).status).toBe(200)
+})
+
+test('what has a form is sent anew each time', async () => {
+  const { status, headers } = await server.askKept(withForm, { 'If-None-Match': '*' })
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(headers).not.toHaveProperty('etag')
+})
+
+test.each([
+  ['bytes=0-9', 206, [0, 10]],
+  ['bytes=-5', 206, [-5]],
+  ['bytes=10-', 206, [10]],
+  ['BYTES=0-0', 206, [0, 1]],
+  ['bytes=9999999-', 416, [0, 0]],
+  ['bytes=0-1,5-6', 200, [0]],
+  ['lines=1-2', 200, [0]],
+  ['nonsense', 200, [0]],
+] as const)('asked for the range %s the answer is a %i', async (range, status, [start, end]) => {
+  const part = await server.ask(read, { Range: range, 'Accept-Encoding': 'br;q=0' })
+  expect(part.status).toBe(status)
+  expect(part.body.equals(whole.body.subarray(start, end))).toBe(true)
+  const full = await server.ask(read, { Range: range, 'If-Range': '"other"' })
+  expect([full.status, full.body.length]).toEqual([200, whole.body.length])
+})
+
+test('a range of what has a form is not had', async () => {
+  const { status, body } = await server.askKept(withForm, { Range: 'bytes=0-9' })
+  expect(status).toBe(200)
+  expect(body.length).toBeGreaterThan(10_000)
+})
+
+test('what is no page for everybody is answered as ever', async () => {
+  for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await server.ask(read, {}, method)).status).toBe(405)
+  expect((await server.ask(`/about?${'x'.repeat(9_000)}`)).status).toBe(414)
+  expect((await server.ask('/about%00')).status).toBe(400)
+})

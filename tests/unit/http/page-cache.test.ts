@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { represent } from '#app/http/files/representation.server.ts'
+import { PageCache } from '#app/http/pages/cache.server.ts'
+
+const page = (size: number) => ({ content: represent({ headers: {}, bytes: Buffer.from('x'), encoded: {} }), size })
+
+/** Asks for each of these and counts those that had to be made. */
+async function madeOf(pages: PageCache, keys: string[], size = 1): Promise<number> {
+  let made = 0
+  for (const key of keys)
+    await pages.find(key, async () => {
+      made++
+      return page(size)
+    })
+  return made
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`)
+
+test('what was asked for last is kept, of as many pages and bytes as there is room for', async () => {
+  const many = new PageCache(() => 1)
+  expect(await madeOf(many, names(2_000))).toBe(2_000)
+  expect(await madeOf(many, names(2_000).slice(-1_000))).toBe(0)
+  expect(await madeOf(many, names(1_000))).toBe(1_000)
+
+  const large = new PageCache(() => 1)
+  expect(await madeOf(large, names(20), 1_048_576)).toBe(20)
+  expect(await madeOf(large, names(20).slice(-16))).toBe(0)
+  expect(await madeOf(large, names(4))).toBe(4)
+})
+
+test('what is larger than all room is sent and not kept', async () => {
+  const pages = new PageCache(() => 1)
+  expect(await pages.find('/', async () => page(17 * 1_048_576))).toBeDefined()
+  expect(await madeOf(pages, ['/'])).toBe(1)
+})
+
+test('what was begun in one edition is not kept in the next', async () => {
+  let edition: number | undefined = 1
+  const pages = new PageCache(() => edition)
+  const begun = pages.find('/', async () => {
+    edition = 2
+    return page(1)
+  })
+  expect(await begun).toBeUndefined()
+  expect(await madeOf(pages, ['/', '/'])).toBe(1)
+  edition = undefined
+  expect(pages.find('/', async () => page(1))).toBeUndefined()
+  edition = 2
+  expect(await madeOf(pages, ['/'])).toBe(1)
+})
+
+test('a page that cannot be made fails for all who wait for it, and is tried again for the next', async () => {
+  const pages = new PageCache(() => 1)
+  const fail = () => Promise.reject(new Error('not now'))
+  const both = await Promise.allSettled([pages.find('/', fail), pages.find('/', fail)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await madeOf(pages, ['/'])).toBe(1)
+})
