@@ -30,7 +30,7 @@ export class PageServer {
     this.#server = createListener({
       handler,
       findPage: findPages(build, handler, currentEdition),
-      files: new Map(),
+      findFile: () => undefined,
       isReady: async () => true,
       isEnding: () => false,
     })
