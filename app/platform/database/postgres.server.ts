@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import { DeadlinePassed, timeLeft } from '#app/platform/deadline.server.ts'
-import { inTurns } from './in-turns.server.ts'
+import { inTurns, isNotAwaited } from './in-turns.server.ts'
 
 const connections = 6
 
@@ -35,6 +35,7 @@ const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
 
 // Whoever waits for somebody else's lock is told before they give up.
 const limits = statement("SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '10s'")
+const limitsNotAwaiting = statement(`${limits.sql}; SET LOCAL synchronous_commit = off`)
 
 /**
  * PgBouncer refuses limits as parameters of a connection, and would hand on those of a session to whoever has the
@@ -43,10 +44,10 @@ const limits = statement("SET LOCAL lock_timeout = '1s'; SET LOCAL statement_tim
 function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
   const begin = writer.startTransaction.bind(writer)
 
-  async function startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
+  async function startTransaction(isolationLevel?: IsolationLevel, set = limits): Promise<Transaction> {
     const transaction = await begin(isolationLevel)
     try {
-      await transaction.executeRaw(limits)
+      await transaction.executeRaw(set)
       return transaction
     } catch (error) {
       await abandon(transaction)
@@ -54,8 +55,8 @@ function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
     }
   }
 
-  async function alone<Result>(write: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    const transaction = await startTransaction()
+  async function alone<Result>(query: SqlQuery, write: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const transaction = await startTransaction(undefined, isNotAwaited(query) ? limitsNotAwaiting : limits)
     try {
       const result = await write(transaction)
       await transaction.executeRaw(statement('COMMIT'))
@@ -67,9 +68,9 @@ function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
     }
   }
   return Object.assign(writer, {
-    startTransaction,
-    queryRaw: (query: SqlQuery) => alone((transaction) => transaction.queryRaw(query)),
-    executeRaw: (query: SqlQuery) => alone((transaction) => transaction.executeRaw(query)),
+    startTransaction: (isolationLevel?: IsolationLevel) => startTransaction(isolationLevel),
+    queryRaw: (query: SqlQuery) => alone(query, (transaction) => transaction.queryRaw(query)),
+    executeRaw: (query: SqlQuery) => alone(query, (transaction) => transaction.executeRaw(query)),
   })
 }
 

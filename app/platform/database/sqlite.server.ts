@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { DriverAdapterError, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prisma/driver-adapter-utils'
 import { timeLeft } from '#app/platform/deadline.server.ts'
-import { inTurns, withRunner } from './in-turns.server.ts'
+import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
 
 /**
  * A plain write issued while a transaction of another request is open on the same connection would join it, be
@@ -21,7 +21,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await set(reader, { query_only: ['ON', 1] })
     return inTurns({
       reader: withRunner(reader, untilNotBusy),
-      writer: leavingOneFile(writer),
+      writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
       run: untilNotBusy,
     })
@@ -33,6 +33,22 @@ function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   const close = writer.dispose.bind(writer)
   return Object.assign(writer, {
     dispose: () => writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)').finally(close),
+  })
+}
+
+/** Whoever commits next has it on the disk as well, in its order. Nothing else is written meanwhile: it has its turn. */
+function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
+  const queryRaw = writer.queryRaw.bind(writer)
+  return Object.assign(writer, {
+    async queryRaw(query: SqlQuery) {
+      if (!isNotAwaited(query)) return queryRaw(query)
+      await writer.executeScript('PRAGMA synchronous = NORMAL')
+      try {
+        return await queryRaw(query)
+      } finally {
+        await writer.executeScript('PRAGMA synchronous = FULL')
+      }
+    },
   })
 }
 

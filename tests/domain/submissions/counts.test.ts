@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { database, provider } from '#app/platform/database/database.server.ts'
+import { notAwaited } from '#app/platform/database/in-turns.server.ts'
+import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+const setting = () =>
+  provider === 'sqlite'
+    ? database.$queryRaw`PRAGMA synchronous`
+    : database.$queryRaw`WITH asked AS (SELECT current_setting('synchronous_commit') AS value) SELECT value FROM asked`
+const [safe, hasty] =
+  provider === 'sqlite' ? [{ synchronous: 2n }, { synchronous: 1n }] : [{ value: 'on' }, { value: 'off' }]
+
+test('what says so does not wait for the disk, and whatever comes next does', async () => {
+  expect(await setting()).toEqual([safe])
+  const asked =
+    provider === 'sqlite'
+      ? 'PRAGMA synchronous'
+      : "WITH asked AS (SELECT current_setting('synchronous_commit') AS value) SELECT value FROM asked"
+  expect(await database.$queryRaw(Prisma.raw(`${notAwaited} ${asked}`))).toEqual([hasty])
+  expect(await setting()).toEqual([safe])
+  await expect(database.$queryRaw(Prisma.raw(`${notAwaited} DELETE FROM nothing_of_that_name`))).rejects.toThrow()
+  expect(await setting()).toEqual([safe])
+})
+
+test('a count is one statement, and does not wait for the disk', async () => {
+  const limit = sharedRateLimiter({ name: 'one statement', points: 2, seconds: 100 })
+  const statements: string[] = []
+  const { $queryRaw } = database
+  Object.assign(database, {
+    $queryRaw: (query: TemplateStringsArray, ...values: unknown[]) => {
+      statements.push(Prisma.sql(query, ...(values as Prisma.Sql[])).sql.trim())
+      return $queryRaw.call(database, query, ...values)
+    },
+  })
+  try {
+    expect(await limit('a')).toBe(0)
+  } finally {
+    Object.assign(database, { $queryRaw })
+  }
+  expect(statements).toEqual([expect.stringMatching(/^\/\* not awaited \*\/ INSERT INTO rate_limits/)])
+})
