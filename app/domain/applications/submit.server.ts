@@ -67,13 +67,13 @@ async function store(
   }
 }
 
-const shown = { submissionDigest: true, reference: true, receiptToken: true, resumeState: true }
+const shown = { submissionId: true, submissionDigest: true, reference: true, receiptToken: true, resumeState: true }
 
 /** Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application. */
 async function findEarlier(submissionId: string, activeDigest: string) {
-  const { jobApplication } = database
-  const sameForm = await jobApplication.findUnique({ where: { submissionId }, select: shown })
-  return sameForm ?? jobApplication.findUnique({ where: { activeDigest }, select: shown })
+  const where = { OR: [{ submissionId }, { activeDigest }] }
+  const rows = await database.jobApplication.findMany({ where, select: shown })
+  return rows.find((row) => row.submissionId === submissionId) ?? rows[0]
 }
 
 async function createRow(job: AppliedTo, application: ApplicationAnswers, digest: string, file: StoredResume) {

@@ -15,8 +15,20 @@ export async function findJob(id: string, now = new Date()): Promise<Job | null>
 
 /** Whether or not it still has a page: what was stored for a job before it was hidden or deleted keeps its receipt. */
 export async function findAppliedTo(id: string): Promise<AppliedTo> {
-  const gone = { id: Number(id), title: '', status: 'gone', opensAt: null, closesAt: null }
-  return (await readJobs()).find((job) => String(job.id) === id) ?? gone
+  const isNumber = /^[1-9]\d{0,8}$/.test(id)
+  const job = isNumber ? await readAppliedTo(Number(id)) : null
+  return job ?? { id: Number(id), title: '', status: 'gone', opensAt: null, closesAt: null }
+}
+
+const askedOfJob = { id: true, title: true, status: true, opensAt: true, closesAt: true }
+
+/** The first reads all jobs, so that there is something last read whatever this copy of the server is asked for. */
+async function readAppliedTo(id: number): Promise<AppliedTo | null | undefined> {
+  const isAmong = (jobs: Job[]) => jobs.find((job) => job.id === id)
+  if (!lastRead) return isAmong(await readJobs())
+  return database.job
+    .findFirst({ where: { id }, select: askedOfJob })
+    .catch((error: unknown) => isAmong(lastReadInsteadOf(error)))
 }
 
 /** When the next one opens or closes. */
@@ -35,10 +47,15 @@ let lastRead: Job[] | undefined
 async function readJobs(): Promise<Job[]> {
   try {
     lastRead = (await database.job.findMany({ orderBy: { id: 'asc' } })).map(asJob)
+    return lastRead
   } catch (error) {
-    if (!lastRead) throw error
-    log.error({ error }, 'jobs are shown as last read')
+    return lastReadInsteadOf(error)
   }
+}
+
+function lastReadInsteadOf(error: unknown): Job[] {
+  if (!lastRead) throw error
+  log.error({ error }, 'jobs are shown as last read')
   return lastRead
 }
 

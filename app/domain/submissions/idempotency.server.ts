@@ -37,7 +37,7 @@ export function unavailable(error: unknown): Unavailable {
 }
 
 /** The row may be there all the same: a twin's that was faster, or ours where only the answer was lost. */
-export async function twinOrThrow<Row>(finding: Promise<Row | null>, error: unknown): Promise<Row> {
+export async function twinOrThrow<Row>(finding: Promise<Row | null | undefined>, error: unknown): Promise<Row> {
   const twin = await finding
   if (twin) return twin
   throw error

@@ -23,17 +23,22 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
       throw isFull(error) ? error : new StorageError('notSetUp', error)
     })
   }
-  async function leaveRoom(size: number) {
-    const { bavail, bsize } = await statfs(folder)
+  /** Whether the folder was made just now. */
+  async function makeRoom(size: number): Promise<boolean> {
+    const measure = () => statfs(path.join(folder, path.sep))
+    let space = await measure().catch(() => null)
+    const wasSetUp = space === null && (await setUp())
+    space ??= await measure()
+    const { bavail, bsize } = space
     if (bavail * bsize - size < floor) throw new StorageError('full')
+    return wasSetUp
   }
   return {
     name: folder,
     put: (key, bytes) =>
       withStorageErrors(async () => {
         const file = fileOf(key)
-        const wasSetUp = await setUp()
-        await leaveRoom(bytes.byteLength)
+        const wasSetUp = await makeRoom(bytes.byteLength)
         if (await statOf(file)) throw new Error('A storage key was used twice.')
         try {
           // A killed process may have left one.
@@ -76,8 +81,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
       }),
     probe: () =>
       withStorageErrors(async () => {
-        await setUp()
-        await leaveRoom(0)
+        await makeRoom(0)
         const file = path.join(folder, probeName)
         await writeFile(file, 'x', { mode: 0o600, flush: true })
         await rm(file, { force: true })
