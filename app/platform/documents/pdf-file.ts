@@ -3,6 +3,7 @@ import type { PackedObjects } from './pdf-packed-objects.ts'
 
 /** More entries than any program writes into the dictionary of a stream. */
 const mostEntries = 200
+const partSize = 64 * 1024
 const integer = /^\d{1,7}$/
 /** A word `obj` that is or ends one of its own, not one in the middle of another. */
 const objectBeginning = /(^|[\0\t\n\f\r \d])obj([\0\t\n\f\r ()<>[\]{}/%\d]|$)/
@@ -14,30 +15,48 @@ export class PdfFile {
   objects = 0
   readonly packed: PackedObjects[] = []
   readonly #bytes: Buffer
-  readonly #text: string
-  readonly #lexer: PdfLexer
+  /** The part that is being read, and where it begins: most of a large file is in streams, which are no text. */
+  #part = ''
+  #partStart = 0
+  #lexer = new PdfLexer('')
   #depth = 0
   #entries: string[] = []
   #isDictionaryClosed = false
 
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    this.#text = this.#bytes.toString('latin1')
-    this.#lexer = new PdfLexer(this.#text)
+    this.#openPart(0, partSize)
   }
 
   next(): PdfToken | null {
-    const token = this.#lexer.next()
+    const token = this.#wholeToken()
     if (!this.#lexer.isClear) this.isClear = false
     if (token) this.#note(token)
     return token
   }
 
+  #openPart(start: number, size: number) {
+    this.#part = this.#bytes.toString('latin1', start, start + size)
+    this.#partStart = start
+    this.#lexer = new PdfLexer(this.#part)
+  }
+
+  /** Where it may go on behind the end of the part, a part is opened that begins with it, and then larger ones. */
+  #wholeToken(): PdfToken | null {
+    for (let size = partSize; ; size *= 2) {
+      const token = this.#lexer.next()
+      const partEnd = this.#partStart + this.#part.length
+      if (this.#lexer.reach < this.#part.length || partEnd === this.#bytes.length) return token
+      this.#openPart(token ? this.#partStart + token.start : partEnd, size)
+    }
+  }
+
+  /** Of a token: where it stands in its part. */
   #note({ text, start, end }: PdfToken) {
     const wasDictionaryClosed = this.#isDictionaryClosed
     this.#isDictionaryClosed = text === '>>' || (wasDictionaryClosed && text === comment)
-    if (text === string || text === comment) this.#passOver(start, end)
-    if (text === 'stream' && wasDictionaryClosed) return this.#passOverStream(end)
+    if (text === string || text === comment) this.#passOver(this.#part.slice(start, end))
+    if (text === 'stream' && wasDictionaryClosed) return this.#passOverStream(this.#partStart + end)
     if (text === '/Encrypt') this.isClear = false
     if (!text.startsWith('/')) {
       if (text.includes('obj')) return this.#beginObject()
@@ -56,20 +75,21 @@ export class PdfFile {
   }
 
   #passOverStream(keywordEnd: number) {
-    const start = keywordEnd + (this.#text.startsWith('\r\n', keywordEnd) ? 2 : 1)
-    const found = this.#text.indexOf('endstream', start)
-    const end = found < 0 ? this.#text.length : found
-    this.#passOver(start, end)
-    this.#lexer.at = end
+    const start = keywordEnd + (this.#bytes.toString('latin1', keywordEnd, keywordEnd + 2) === '\r\n' ? 2 : 1)
+    const end = endOfStream(this.#bytes, start)
+    const content = this.#bytes.subarray(start, end)
+    if (content.includes('obj')) this.#passOver(content.toString('latin1'))
+    if (end < this.#partStart + this.#part.length) this.#lexer.at = end - this.#partStart
+    else this.#openPart(end, partSize)
     if (!this.#holdsObjects()) return
     const dictionary = this.#packing()
-    if (dictionary) this.packed.push({ ...dictionary, content: this.#bytes.subarray(start, end) })
+    if (dictionary) this.packed.push({ ...dictionary, content })
     else this.isClear = false
   }
 
   /** An object that begins in the middle of something else is read by some and not by others. */
-  #passOver(start: number, end: number) {
-    if (this.isClear) this.isClear = !objectBeginning.test(this.#text.slice(start, end))
+  #passOver(passed: string) {
+    if (this.isClear) this.isClear = !objectBeginning.test(passed)
   }
 
   #holdsObjects(): boolean {
@@ -93,6 +113,15 @@ export class PdfFile {
     const [count, first] = numbers
     if (count == null || first == null || filter === null) return null
     return { count, first, isDeflated: filter === 'deflated' }
+  }
+}
+
+/** Few letters are found much faster in megabytes than many. */
+function endOfStream(bytes: Buffer, start: number): number {
+  for (let at = start; ; at++) {
+    at = bytes.indexOf('ends', at)
+    if (at < 0) return bytes.length
+    if (bytes.toString('latin1', at, at + 'endstream'.length) === 'endstream') return at
   }
 }
 

@@ -17,11 +17,13 @@ const spaces = /[\0\t\n\f\r ]*/y
 const word = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const hexadecimal = /[^>]*>?/y
 const line = /[^\r\n]*[\r\n]?/y
-const restOfLine = /[\0\t\f ]*[^\0\t\n\f\r ]/y
+const blanks = /[\0\t\f ]*/y
 
 /** One pass, each letter once; `at` may be set to go on elsewhere. */
 export class PdfLexer {
   at = 0
+  /** How far it had to look for the last token: at the end of a part of a file, it may be another in the whole. */
+  reach = 0
   isClear = true
   readonly #text: string
 
@@ -34,6 +36,7 @@ export class PdfLexer {
     const text = this.#text
     const start = endOf(spaces, text, this.at)
     this.at = start
+    this.reach = start
     if (start >= text.length) return null
     const first = text[start]
     if (first === '(') return this.#token(string, start, endOfString(text, start))
@@ -48,6 +51,7 @@ export class PdfLexer {
 
   #token(text: string, start: number, end: number): PdfToken {
     this.at = end
+    this.reach = Math.max(this.reach, end)
     return { text, start, end }
   }
 
@@ -55,7 +59,8 @@ export class PdfLexer {
   #comment(start: number): PdfToken {
     if (!this.#text.startsWith('%%EOF', start)) return this.#token(comment, start, endOf(line, this.#text, start))
     const end = start + '%%EOF'.length
-    if (endOf(restOfLine, this.#text, end) > 0) this.isClear = false
+    this.reach = endOf(blanks, this.#text, end)
+    if (this.reach < this.#text.length && !/[\r\n]/.test(this.#text.charAt(this.reach))) this.isClear = false
     return this.#token(comment, start, end)
   }
 }
