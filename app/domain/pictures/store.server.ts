@@ -11,7 +11,7 @@ type StoredPicture = { ok: true; id: string } | { ok: false; problem: PicturePro
 /** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
 export async function createPicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await file.bytes()
   if (!isPicture(bytes)) return { ok: false, problem: 'type' }
   const drawn = await drawAnew(bytes, pictureRules).catch((error: unknown) => {
     log.info({ error }, 'unreadable picture')

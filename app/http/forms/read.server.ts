@@ -1,10 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { parseFormData } from '@mjackson/form-data-parser'
 import { data } from 'react-router'
 import type * as z from 'zod/mini'
 import { bodyContext, clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
-import { largestUpload } from '#app/http/process/body.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { parseForm } from './parse.server.ts'
 import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
@@ -29,14 +28,6 @@ interface FormOptions {
   upload?: UploadField
   /** In characters. */
   longestText?: number
-}
-
-const bodyLimits = {
-  maxParts: 20,
-  maxFiles: 1,
-  maxHeaderSize: 8 * 1024,
-  maxFileSize: largestUpload,
-  maxTotalSize: largestUpload,
 }
 
 /** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */
@@ -98,7 +89,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   schemaOf: (form: FormData) => Schema,
   { upload, longestText = 64 * 1024 }: FormOptions = {},
 ) {
-  const form = await parseFormData(request, bodyLimits).catch((error: unknown) => {
+  const form = await parseForm(request).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
   })

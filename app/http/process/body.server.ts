@@ -90,18 +90,21 @@ export class LimitedRequest {
   }
 }
 
-function withBody(request: Request, body: ReadableStream<Uint8Array> | null): Request {
+export function withBody(
+  { url, method, signal, headers: sent }: Request,
+  body: ReadableStream<Uint8Array> | null,
+  headers = sent,
+): Request {
   // A stream may be read while it is sent (Fetch, `duplex`), which the types do not know yet.
-  const init = { method: request.method, headers: request.headers, signal: request.signal, body, duplex: 'half' }
-  return new Request(request.url, init as RequestInit)
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
 }
 
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-/** As the parser of the whole body finds it. */
-function boundaryOf(headers: Headers): string {
+/** As the parser of forms finds it. */
+export function boundaryOf(headers: Headers): string {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers.get('Content-Type') ?? '') ?? []
   return quoted ?? bare ?? ''
 }

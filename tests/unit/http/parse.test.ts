@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { parseForm } from '#app/http/forms/parse.server.ts'
+import { multipart } from '../../support/forms/multipart.ts'
+
+function sent(parts: Parameters<typeof multipart>[0], type?: string) {
+  const { body, headers } = multipart(parts)
+  if (type) headers['Content-Type'] = String(headers['Content-Type']).replace('multipart/form-data', type)
+  return new Request('http://localhost/', { method: 'POST', headers, body: new Uint8Array(body) })
+}
+
+const content = crypto.getRandomValues(new Uint8Array(60_000))
+const disposition = 'Content-Disposition: form-data; name='
+const resume = {
+  name: 'resume',
+  headers: `${disposition}"resume"; filename="a.pdf"\r\nContent-Type: application/pdf`,
+  content,
+}
+
+test('a file is there with all that it says of itself, however it is read', async () => {
+  const form = await parseForm(sent([{ name: 'name', content: 'Asha' }, resume, { name: 'letter', content: 'text' }]))
+  expect([form.get('name'), form.get('letter')]).toEqual(['Asha', 'text'])
+  const file = form.get('resume') as File
+  expect([file.name, file.type, file.size]).toEqual(['a.pdf', 'application/pdf', content.length])
+  expect(new Uint8Array(await file.bytes())).toEqual(content)
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(content)
+  expect(await new Response(file.stream()).bytes()).toEqual(content)
+  expect(await file.slice(10, 20).bytes()).toEqual(content.subarray(10, 20))
+  expect(await file.text()).toBe(new TextDecoder().decode(content))
+})
+
+test('a file that nobody chose is empty', async () => {
+  const form = new FormData()
+  form.set('resume', new File([], ''))
+  form.set('letter', 'text')
+  const parsed = await parseForm(new Request('http://localhost/', { method: 'POST', body: form }))
+  expect((parsed.get('resume') as File).size).toBe(0)
+  expect(parsed.get('letter')).toBe('text')
+})
+
+test('what the type of a body is called in other letters is the same, and has the same limits', async () => {
+  const form = await parseForm(sent([resume], 'Multipart/Form-Data'))
+  expect(new Uint8Array(await (form.get('resume') as File).bytes())).toEqual(content)
+  const many = Array.from({ length: 21 }, (_, index) => ({ name: `text${index}`, content: 'x' }))
+  for (const type of ['multipart/form-data', 'Multipart/Form-Data'])
+    await expect(parseForm(sent(many, type))).rejects.toThrow()
+})
+
+test.each([
+  ['two files', [resume, resume]],
+  [
+    'a text that looks like a file',
+    [{ name: '', headers: `${disposition}"name"; x="filename"`, content: 'Asha' }, resume],
+  ],
+  ['a file that does not end', [{ ...resume, content: new Uint8Array([...content, ...content]) }], -100],
+])('%s is refused', async (_what, parts, end = undefined) => {
+  const { body, headers } = multipart(parts)
+  const init = { method: 'POST', headers, body: new Uint8Array(body).slice(0, end) }
+  await expect(parseForm(new Request('http://localhost/', init))).rejects.toThrow()
+})
