@@ -41,7 +41,6 @@ http {
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000;
-  open_file_cache max=100;
   ${temporary.join('\n  ')}
   server {
     listen 127.0.0.1:${port};
