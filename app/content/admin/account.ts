@@ -54,7 +54,7 @@ export const accountMessages = {
 export const liveNews = {
   label: 'New records',
   /** Of one list. */
-  news: (count: number) => `${count} new`,
+  news: (count: string) => `${count} new`,
   refresh: 'Refresh',
   sessionEnded: 'You have been signed out.',
   signIn: 'Sign in',

@@ -28,7 +28,7 @@ export const dashboardPage = {
     submit: 'Search',
     clear: 'Clear search',
     hint: 'Press / to search',
-    found: (found: number | string, search: string) => `${found} found for “${search}”`,
+    found: (found: string, search: string) => `${found} found for “${search}”`,
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
     /** Which of those are in the list. */

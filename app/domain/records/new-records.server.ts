@@ -1,11 +1,12 @@
 import { lists } from '#app/domain/records/lists.server.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
+import { mostFound, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
 export type Seen = Record<RecordKind, string>
 
+/** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
 export type News = Record<RecordKind, number>
 
 export function newestRecords(): Promise<Seen> {
@@ -27,9 +28,11 @@ async function newestOf(kind: RecordKind): Promise<string> {
 }
 
 async function countNewer(kind: RecordKind, seen: string): Promise<number> {
-  if (kind === 'blog') return database.blogPost.count({ where: { createdAt: { gt: momentOf(seen) } } })
+  const newer = kind === 'blog' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)} WHERE id > ${numberOf(seen)}`
+    SELECT count(*) AS n FROM (
+      SELECT 1 FROM ${Prisma.raw(lists[kind].table)} WHERE ${newer} LIMIT ${mostFound + 1}
+    ) AS newer`
   return Number(row?.n)
 }
 

@@ -92,7 +92,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
     expect(found.url.pathname).toBe('/admin/dashboard')
     expect(names(found)).toEqual(['Record 3', 'Record 2', 'Record 1'])
     expect(found.form(words.search.submit).values.q).toBe('rECORD')
-    expect(found.text).toContain(words.search.found(3, 'rECORD'))
+    expect(found.text).toContain(words.search.found('3', 'rECORD'))
     expect(found.texts('nav [aria-current=page]')).toEqual([`${title}4`])
 
     expect(names(await dashboard(found.link(words.refresh)))).toEqual(names(found))

@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { mostFound, recordKinds } from '#app/domain/records/rules.ts'
+import { recordKinds } from '#app/domain/records/rules.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -66,7 +67,7 @@ function Tabs() {
               <span
                 className={`rounded-full px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
               >
-                {count > mostFound ? words.search.many(mostFound) : count.toLocaleString('en-US')}
+                {shownCount(count)}
               </span>
             )}
           </Link>

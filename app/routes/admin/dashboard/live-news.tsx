@@ -5,6 +5,7 @@ import { liveNews as words } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import type { News, Seen } from '#app/domain/records/new-records.server.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -31,7 +32,7 @@ export function LiveNews() {
             <li key={kind} className="inline-flex items-center gap-2">
               {kind !== query.tab && <span className="text-muted">{dashboardPage.tabs[kind]}:</span>}
               <span className="inline-flex items-center gap-1.5">
-                {words.news(news[kind] ?? 0)} –
+                {words.news(shownCount(news[kind] ?? 0))} –
                 <Link
                   to={kind === query.tab ? listHref(query) : `?tab=${kind}`}
                   preventScrollReset

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { firstPage, mostFound } from '#app/domain/records/rules.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -29,7 +30,7 @@ function Found({ found }: { found: number }) {
   return (
     <p className={found === 0 ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm'}>
       <span role="status" className="wrap-anywhere">
-        {words.search.found(isMany ? words.search.many(mostFound) : found, query.search)}
+        {words.search.found(shownCount(found), query.search)}
         {isMany && ` ${which(mostFound)}`}
       </span>
       {found > 0 && (

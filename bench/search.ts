@@ -1,0 +1,164 @@
+// npm run bench -- search: how long an administrator waits for searches, pages and counts over 1,000,000 applications,
+// beside 100,000, on SQLite and on Postgres, and what visitors notice of it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from '../tests/support/database/postgres.ts'
+import { report, skip } from './goals.ts'
+import type { Question } from './search/subject.ts'
+import { startOurs } from './servers/ours.ts'
+import { inTurns, ratios } from './servers/turns.ts'
+import { load, missingPrograms } from './servers/wrk.ts'
+
+const many = 1_000_000
+const rounds = 5
+
+const terms = {
+  'a term that nobody has': 'nobody of that name',
+  'one in a million': `.${many - 7}@`,
+  'a whole address': 'asha.rao.700@example.com',
+  'one in a thousand': 'archivist',
+  'one in seventy': 'meera iyer',
+  'one in ten, with an accent': 'søren',
+  'all of them': 'example.com',
+}
+const short = { 'no term': '', 'one letter': 'a', 'a rare letter': 'é', 'two letters': 'ra', 'two rare letters': 'qz' }
+
+interface Kind {
+  name: string
+  within: number
+  faster: number
+  growth: number
+  createDatabase: () => Promise<string>
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const sqlite = { name: 'SQLite', within: 10, faster: 50, growth: 7, createDatabase: async () => '' }
+await measure(sqlite)
+const postgres = await startPostgres()
+const created: string[] = []
+await measure({
+  name: 'Postgres',
+  within: 40,
+  faster: 40,
+  growth: 10,
+  async createDatabase() {
+    const url = await createPostgresDatabase(postgres.url)
+    created.push(url)
+    return url
+  },
+})
+for (const url of created) await dropPostgresDatabase(url)
+await postgres.stop()
+
+async function measure(kind: Kind) {
+  const [large, small] = [await fill(kind, many), await fill(kind, many / 10)]
+  const { name } = kind
+  for (const [what, term] of Object.entries({ ...terms, ...short })) {
+    const limit = { atMost: Object.values(short).includes(term) ? 20 : kind.within }
+    const taken = await inTurns(rounds, { large: () => large.ask({ do: 'search', term }) })
+    report(9, `${name}: ${what} among 1,000,000`, limit, taken.large, 'ms')
+  }
+  for (const what of ['one in a million', 'one in a thousand'] as const) {
+    const term = terms[what]
+    const taken = await inTurns(3, {
+      search: () => large.ask({ do: 'search', term }),
+      scan: () => large.ask({ do: 'scan', term }),
+    })
+    report(9, `${name}: ${what}, against a scan`, { atLeast: kind.faster }, ratios(taken.scan, taken.search))
+  }
+  const grows = async (what: string, atMost: number, question: Question) => {
+    const taken = await inTurns(rounds, { large: () => large.ask(question), small: () => small.ask(question) })
+    report(10, `${name}: ${what}, against 100,000`, { atMost }, ratios(taken.large, taken.small))
+  }
+  for (const what of ['one in a million', 'one in a thousand', 'one in seventy'] as const)
+    await grows(what, kind.growth, { do: 'search', term: terms[what] })
+  await grows('the first page', 1.5, { do: 'search', term: '' })
+  await grows('a page in the middle', 1.5, { do: 'page', by: 'date', value: '' })
+  await grows('by name, in the middle', 1.5, { do: 'page', by: 'name', value: 'lakshmi' })
+  await grows('by position, among 250,000 alike', 1.5, { do: 'page', by: 'position', value: 'engineer' })
+  await grows('the counts of the tabs', 1.5, { do: 'count' })
+  const pause = await small.ask({ do: 'delete' })
+  console.log(`${name}: while 100,000 were deleted, others waited for up to ${Math.round(pause)} ms`)
+  await small.end()
+  await large.end()
+  await measureVisitors(name, large)
+}
+
+async function fill({ name, createDatabase }: Kind, count: number) {
+  const dataDir = path.join(folder, `${name}-${count}`)
+  const databaseUrl = await createDatabase()
+  const started = performance.now()
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }
+  const child = fork(path.join(import.meta.dirname, 'search/subject.ts'), [String(count)], { env })
+  const exit = once(child, 'exit')
+  const failed = exit.then(([status]) => Promise.reject(new Error(`The process with the database ended (${status}).`)))
+  failed.catch(() => {})
+  const heard = async () => (await Promise.race([once(child, 'message'), failed]))[0]
+  await heard()
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  console.log(`${name}: ${count.toLocaleString('en-US')} applications in ${seconds} s`)
+  return {
+    dataDir,
+    databaseUrl,
+    ask(question: Question): Promise<number> {
+      child.send(question)
+      return heard()
+    },
+    async end() {
+      child.send('end')
+      await exit
+    },
+  }
+}
+
+/** In the search box, somebody who types searches this often at most (app/routes/admin/dashboard/search-form.tsx). */
+const typingPause = 250
+
+async function measureVisitors(name: string, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
+  const what = `${name}: p99 of home while an administrator searches, against without`
+  const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
+  if (missing.length > 0) return skip(11, what, `${missing.join(' and ')} cannot be had here`)
+  const administrator = { email: 'bench@example.com', password: 'mauve teacups orbit the loom' }
+  const server = await startOurs(dataDir, {
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+  const signedIn = await fetch(`${server.origin}/admin`, {
+    method: 'POST',
+    body: new URLSearchParams(administrator),
+    headers: { Origin: server.origin },
+    redirect: 'manual',
+  })
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+  const search = async (q: string) => {
+    const address = `${server.origin}/admin/dashboard?${new URLSearchParams({ q })}`
+    const answer = await fetch(address, { headers: { cookie: cookie.join('; ') }, redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`The search was answered with ${answer.status}.`)
+  }
+  const visit = () => load(server, '/', 16, 4, { 'Accept-Encoding': 'gzip, br, zstd' })
+  const searching = async () => {
+    let isOver = false
+    const visited = visit().finally(() => {
+      isOver = true
+    })
+    for (let time = 0; !isOver; time++) {
+      await search(Object.values(terms)[time % Object.keys(terms).length] ?? '')
+      await sleep(typingPause)
+    }
+    return visited
+  }
+  await search('warm')
+  await visit()
+  const at = await inTurns(rounds, { without: visit, searching })
+  const slow = (loads: { p99: number }[]) => loads.map(({ p99 }) => p99)
+  report(11, what, { atMost: 2 }, ratios(slow(at.searching), slow(at.without)))
+  await server.stop()
+}

@@ -1,0 +1,80 @@
+// A database with so many applications, in a process of its own: fills it, then measures what it is asked to.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deleteAllRecords } from '../../app/domain/records/delete.server.ts'
+import { countRecords, listRecords } from '../../app/domain/records/read.server.ts'
+import { firstPage, type ListFilter, newestFirst, type SortKey } from '../../app/domain/records/rules.ts'
+import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
+import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'
+import { Prisma } from '../../prisma/generated/sqlite/client.ts'
+import { median } from '../goals.ts'
+import { addApplications, momentOf } from './rows.ts'
+
+export type Question =
+  | { do: 'search' | 'scan'; term: string }
+  | { do: 'page'; by: SortKey; value: string }
+  | { do: 'count' | 'delete' }
+
+const many = Number(process.argv[2])
+const middle = Math.floor(many / 2)
+const times = { search: 15, page: 15, count: 15, scan: 1 }
+
+await migrateDatabase()
+await addApplications(many)
+process.send?.('filled')
+
+process.on('message', async (question: Question | 'end') => {
+  if (question !== 'end') return process.send?.(await answer(question))
+  await closeDatabase()
+  process.exit(0)
+})
+
+async function answer(question: Question): Promise<number> {
+  if (question.do === 'delete') return longestPause(() => deleteAllRecords('job_applications', many))
+  const taken: number[] = []
+  for (let time = 0; time < times[question.do]; time++) {
+    const started = performance.now()
+    await askOnce(question)
+    taken.push(performance.now() - started)
+  }
+  return median(taken)
+}
+
+function askOnce(question: Question): Promise<unknown> | undefined {
+  switch (question.do) {
+    case 'search':
+      return list({ search: question.term, sort: newestFirst, ...firstPage })
+    case 'scan':
+      return scan(question.term)
+    case 'count':
+      return countRecords()
+    case 'page': {
+      const { by, value } = question
+      const cursor = { side: 'after', id: middle, value: by === 'date' ? Date.parse(momentOf(middle)) : value } as const
+      return list({ search: '', sort: { by, descending: by === 'date' }, page: 1_000, cursor })
+    }
+  }
+}
+
+const list = (filter: ListFilter) => listRecords('job_applications', filter)
+
+/** As it would be without an index of what is searched. */
+function scan(term: string) {
+  const like = Prisma.raw(provider === 'postgres' ? 'ILIKE' : 'LIKE')
+  const pattern = `%${term}%`
+  return database.$queryRaw`
+    SELECT id FROM job_applications WHERE name ${like} ${pattern} OR email ${like} ${pattern} OR position ${like} ${pattern}
+    ORDER BY id DESC LIMIT 1001`
+}
+
+/** How long nobody else was answered while that was done. */
+async function longestPause(work: () => Promise<string>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const started = performance.now()
+  const outcome = await work()
+  delay.disable()
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  console.log(`${many.toLocaleString('en-US')} records: ${outcome} in ${seconds} s`)
+  if (outcome !== 'deleted') throw new Error('They were not deleted.')
+  return delay.max / 1e6
+}
