@@ -80,4 +80,6 @@ for (const address of read) {
   reportRates(2, `\`${address}\`, against react-router-serve`, { atLeast: 150 }, at.ours, at.stock)
 }
 
+skip(2, '≥ 500 times Ghost, ≥ 60 times a prerendered Next.js page', 'neither is a package to install for a measurement')
+
 for (const server of [ours, nginx, buffers, stock]) await server.stop()
