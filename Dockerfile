@@ -32,5 +32,5 @@ COPY --chmod=755 image/healthy /usr/local/bin/healthy
 USER 10001:10001
 EXPOSE 80
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["healthy"]
-# The heap's limit keeps the process well under half a gigabyte; uploads under way come on top of it.
-CMD ["node", "--max-old-space-size=256", "build/server/index.js"]
+# The limits of the heap keep the process well under half a gigabyte (docs/performance.md); uploads under way come on top of it.
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "build/server/index.js"]

@@ -4,13 +4,17 @@ import { type Started, startPinned } from './start.ts'
 /** The built server as it is shipped (see the Dockerfile), on a folder of its own that it fills with the samples. */
 export async function startOurs(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const port = await freePort()
-  return startPinned([process.execPath, '--max-old-space-size=256', 'build/server/index.js'], port, {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    STORAGE_URL: '',
-    SITE_URL: '',
-    ...env,
-  })
+  return startPinned(
+    [process.execPath, '--max-old-space-size=256', '--max-semi-space-size=8', 'build/server/index.js'],
+    port,
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      STORAGE_URL: '',
+      SITE_URL: '',
+      ...env,
+    },
+  )
 }

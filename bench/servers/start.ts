@@ -33,11 +33,11 @@ export async function startPinned(
   }
   process.once('exit', () => child.kill())
   const origin = `http://127.0.0.1:${port}`
-  for (let wait = 0; wait < 200 && child.exitCode === null; wait++) {
+  for (let wait = 0; wait < 2_000 && child.exitCode === null; wait++) {
     const answer = await fetch(origin).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.ok && child.pid) return { origin, pid: child.pid, stop }
-    await sleep(100)
+    await sleep(10)
   }
   child.kill()
   throw new Error(`${words.join(' ')} did not answer within 20 seconds.`)
