@@ -23,6 +23,7 @@ export const listed = {
 export const applicationList = {
   table: 'job_applications',
   numbered: true,
+  searched: ['name', 'email', 'position'],
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
   find: (ids: number[]) => database.jobApplication.findMany({ where: { id: { in: ids } }, select: listed }),
 } satisfies ListDefinition<number, { id: number }>

@@ -4,6 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 export const enquiryList = {
   table: 'enquiries',
   numbered: true,
+  searched: ['name', 'email', 'inquiry_type', 'message'],
   sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
   find: (ids: number[]) =>
     database.enquiry.findMany({

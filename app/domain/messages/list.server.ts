@@ -4,6 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 export const messageList = {
   table: 'contact_messages',
   numbered: true,
+  searched: ['name', 'email', 'subject_line', 'message_content'],
   sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
   find: findMessages,
 } satisfies ListDefinition<number, { id: number }>

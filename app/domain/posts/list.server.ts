@@ -5,6 +5,7 @@ import { isPlanned, isPublic } from './rules.ts'
 export const postList = {
   table: 'blog_posts',
   numbered: false,
+  searched: ['title', 'excerpt', 'status'],
   sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>

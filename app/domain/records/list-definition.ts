@@ -4,6 +4,8 @@ export interface ListDefinition<Id extends number | string, Row extends { id: Id
   table: string
   /** Whether they have numbers for ids, and references that their senders were told. */
   numbered: boolean
+  /** The columns whose text is searched, as migrations have indexed it. */
+  searched: string[]
   /** The column or expression, which has an index with the id. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>>
   /** The records with these ids, in any order. */

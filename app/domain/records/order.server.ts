@@ -37,14 +37,17 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pla
 export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
   const { table, column } = partsOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
-  const read = (where: Prisma.Sql) => Prisma.sql`
-    SELECT id, ${column} AS value FROM ${table} WHERE ${where}
-    ORDER BY ${column} ${direction}, id ${direction} LIMIT ${most} OFFSET ${skip}`
-  if (!from) return read(isOneOf(records))
+  const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+    SELECT id, ${column} AS value FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
+  const byId = Prisma.sql`id ${direction}`
+  const byValue = Prisma.sql`${column} ${direction}, ${byId}`
+  if (!from) return read(isOneOf(records), byValue)
   const [alike, farther] = beyond(records, way, from, includingFrom)
+  // SQLite would sort all that are alike to have them by their value.
   return Prisma.sql`
-    SELECT id, value FROM (SELECT * FROM (${read(alike)}) AS alike UNION ALL SELECT * FROM (${read(farther)}) AS farther)
-    AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
+    SELECT id, value FROM (
+      SELECT * FROM (${read(alike, byId)}) AS alike UNION ALL SELECT * FROM (${read(farther, byValue)}) AS farther
+    ) AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
 }
 
 /** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */

@@ -4,14 +4,18 @@ import type { Search, SearchedTable, Searching } from './searching.ts'
 
 export const sqliteSearch: Searching = {
   idsWith,
-  isAmong: (ids) => Prisma.sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  isAmong,
   forgetAll,
 }
 
-/** In the order of its numbers, which are those in which records came, so that no more of the index is read than is answered. */
-async function idsWith(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[]> {
+async function idsWith(table: SearchedTable, search: Search): Promise<(number | string)[]> {
+  return (table.numbered && (await idsWithLong(table, search))) || readIds(table, search)
+}
+
+/** In the order of its numbers, in which records came: no more of the index is read than is answered. */
+async function readIds(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[]> {
   const { index, phrase } = indexFor(table, term)
-  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+  const order = orderOf(from)
   const numbers = Prisma.sql`SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} ORDER BY rowid ${order} LIMIT ${most}`
   const rows = await database.$queryRaw<{ id: number | string }[]>(
     table.numbered
@@ -19,6 +23,37 @@ async function idsWith(table: SearchedTable, { term, from, most }: Search): Prom
       : Prisma.sql`SELECT id FROM ${numbersOf(table)} WHERE number IN (${numbers}) ORDER BY number ${order}`,
   )
   return rows.map(({ id }) => id)
+}
+
+const piece = 12
+
+/**
+ * The index goes through all trigrams of a term for each record that has the rarest: of a long one, such as a whole
+ * address, the first piece that few have is looked for, and those few are read. Null where none is rare, or where LIKE,
+ * which knows the capitals of ASCII alone, cannot tell.
+ */
+async function idsWithLong(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[] | null> {
+  if (term.length <= piece || /\P{ASCII}/u.test(term)) return null
+  for (let start = 0; start < term.length; start += piece) {
+    const end = Math.min(start + piece, term.length)
+    const candidates = await readIds(table, { term: term.slice(end - piece, end), from, most })
+    if (candidates.length === most) continue
+    const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const contains = table.searched.map(
+      (column) => Prisma.sql`${Prisma.raw(`"${column}"`)} LIKE ${pattern} ESCAPE '\\'`,
+    )
+    const rows = await database.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${Prisma.raw(`"${table.table}"`)} WHERE ${isAmong(candidates)} AND (${Prisma.join(contains, ' OR ')})
+      ORDER BY id ${orderOf(from)}`
+    return rows.map(({ id }) => id)
+  }
+  return null
+}
+
+const orderOf = (from: Search['from']) => Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+
+function isAmong(ids: (number | string)[]): Prisma.Sql {
+  return Prisma.sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
 /** One letter stands between the ends of its line, and between those of two letters the end of a line. */

@@ -1,8 +1,9 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Beside the table stand indexes of what is searched of it, kept up by triggers; migrations say of which columns. */
+/** Beside the table stand indexes of the text of these columns, kept up by triggers. */
 export interface SearchedTable {
   table: string
+  searched: string[]
   /** Of ids that are no numbers the indexes of SQLite have numbers of their own. */
   numbered: boolean
 }
