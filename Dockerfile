@@ -18,7 +18,8 @@ FROM node:24-slim
 # That of package.json, to which a test holds it: a label cannot be read from a file.
 ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
-ENV NODE_ENV=production DATA_DIR=/storage PORT=80
+# What one thread gives back another can have: glibc would keep an area for each of them (docs/performance.md).
+ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Deliberately no VOLUME: a volume that nobody named would hide that the data have no home. Nor a /data, which is looked
 # into where somebody mounts it, as they had to before.

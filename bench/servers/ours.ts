@@ -9,6 +9,7 @@ export async function startOurs(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     port,
     {
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
