@@ -16,7 +16,7 @@ const largest = {
   adminUploadWithoutFile: mebibyte,
 }
 
-/** An upload is held in memory while it is read, so only so many are read at once; one address may not take them all. */
+/** An upload is in memory until it is stored, so only so many are taken at once; one address may not take them all. */
 const uploads = new SharedSlots(8, 3)
 const longestWait = 10_000
 
@@ -34,6 +34,8 @@ export class LimitedRequest {
   readonly #bytes: Bytes | undefined
   #isTooLarge = false
   #isWithoutFiles = false
+  #isOver = false
+  #leave: (() => void) | null = null
 
   constructor(request: Request, sender: Sender) {
     this.request = request
@@ -63,7 +65,10 @@ export class LimitedRequest {
     return this.#isWithoutFiles
   }
 
+  /** Nobody needs what was read any more. */
   end(): void {
+    this.#isOver = true
+    this.#leave?.()
     this.#bytes?.return().catch((error: unknown) => log.info({ error }, 'a body ended badly'))
   }
 
@@ -77,16 +82,15 @@ export class LimitedRequest {
     }
   }
 
-  /** In a slot from the first byte to the last; where none becomes free, without its files. */
+  /** In a slot from the first byte to the end of the request; where none becomes free, without its files. */
   async *#inSlot(upload: Bytes, boundary: string, { address, admin }: Sender): Bytes {
-    const release = await uploads.take(address, longestWait)
-    this.#isWithoutFiles = release === null
+    const leave = await uploads.take(address, longestWait)
+    this.#isWithoutFiles = leave === null
+    // Whoever sent it may have gone while it waited.
+    if (this.#isOver) leave?.()
+    else this.#leave = leave
     const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
-    try {
-      yield* release ? upload : this.#counted(withoutFiles(upload, boundary), most)
-    } finally {
-      release?.()
-    }
+    yield* leave ? upload : this.#counted(withoutFiles(upload, boundary), most)
   }
 }
 

@@ -1,5 +1,7 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isMultipart, LimitedRequest } from '#app/http/process/body.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=b'
@@ -29,6 +31,7 @@ test.each([
   const limited = new LimitedRequest(sent(type, max), sender)
   expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
   expect(limited.isTooLarge).toBe(false)
+  limited.end()
 })
 
 test.each([
@@ -39,6 +42,7 @@ test.each([
     const limited = new LimitedRequest(sent(type, max + 1, announced), sender)
     await expect(limited.request.arrayBuffer()).rejects.toThrow()
     expect(limited.isTooLarge).toBe(true)
+    limited.end()
   }
 })
 
@@ -64,6 +68,23 @@ test('a body without end is broken off soon after the limit', async () => {
   const limited = new LimitedRequest(new Request('http://localhost/', init as RequestInit), sender)
   await expect(limited.request.arrayBuffer()).rejects.toThrow()
   expect(produced).toBeLessThan(large + 20 * 65_536)
+  limited.end()
+})
+
+test('of many uploads eight are in memory at once, each until its request is over', async () => {
+  const upload = () => new LimitedRequest(sent(multipart, large), { address: ownAddress() })
+  const taken = Array.from({ length: 8 }, upload)
+  for (const { request } of taken) await request.arrayBuffer()
+  const late = [upload(), upload()]
+  let isRead = false
+  const read = late.map(({ request }) => request.arrayBuffer().then(() => (isRead = true)))
+  // More turns than reading one takes.
+  for (let turn = 0; turn < 2_000; turn++) await pause()
+  expect(isRead).toBe(false)
+  for (const each of taken.slice(0, 2)) each.end()
+  await Promise.all(read)
+  expect(late.map(({ isWithoutFiles }) => isWithoutFiles)).toEqual([false, false])
+  for (const each of [...taken, ...late]) each.end()
 })
 
 test('a request without a body is left as it is', () => {
