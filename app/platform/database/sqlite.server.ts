@@ -3,6 +3,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prisma/driver-adapter-utils'
 import { timeLeft } from '#app/platform/deadline.server.ts'
 import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
+import { rememberStatements } from './remember-statements.server.ts'
 
 /**
  * A plain write issued while a transaction of another request is open on the same connection would join it, be
@@ -15,9 +16,9 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
   }
 
   override async connect(): Promise<SqlDriverAdapter> {
-    const writer = await super.connect()
+    const writer = rememberStatements(await super.connect())
     await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
-    const reader = await super.connect()
+    const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
     return inTurns({
       reader: withRunner(reader, untilNotBusy),
