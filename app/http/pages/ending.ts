@@ -33,6 +33,9 @@ function lastStoredBlock(length: number): Buffer {
   return header
 }
 
+/** Where the checksum of gzip is, in bytes before the end. */
+export const checksumFromEnd = 8
+
 /** RFC 1952, 2.3.1: the checksum and the length of all. */
 function trailer(bytes: Buffer, before: Before): Buffer {
   const trailer = Buffer.alloc(8)

@@ -3,16 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { preferredEncoding } from '#app/http/files/accept-encoding.ts'
 import type { Encoding } from '#app/http/files/representation.server.ts'
-import { type Before, endings } from './ending.ts'
+import { type Before, checksumFromEnd, endings } from './ending.ts'
 
-/** A page with a form, whose end has a submission id of its own in each answer. */
-export interface OpenPage extends Record<'identity' | Encoding, { beginning: Buffer; headers: OutgoingHeaders }> {
+/** A page with a form, each copy of which has a submission id of its own. */
+export interface OpenPage {
   before: Before
   /** What stands behind the id. */
   after: string
+  identity: Variant
+  br: Variant
+  gzip: Variant
 }
 
-type OutgoingHeaders = Record<string, string | number>
+interface Variant {
+  /** With some id. */
+  bytes: Buffer
+  /** Where the id is. */
+  place: number
+  headers: string[]
+}
 
 interface Content {
   headers: Record<string, string>
@@ -24,13 +33,11 @@ interface Content {
 
 export function openPage({ headers, bytes, encoded, after }: Content): OpenPage {
   const before = { crc: crc32(bytes), length: bytes.length }
-  const any = Buffer.from(randomUUID() + after)
-  const variantOf = (beginning: Buffer, encoding?: Encoding) => {
-    const length = beginning.length + endings[encoding ?? 'identity'](any, before).length
-    return {
-      beginning,
-      headers: { ...headers, 'Content-Length': length, ...(encoding && { 'Content-Encoding': encoding }) },
-    }
+  const id = randomUUID()
+  const variantOf = (beginning: Buffer, encoding?: Encoding): Variant => {
+    const whole = Buffer.concat([beginning, endings[encoding ?? 'identity'](Buffer.from(id + after), before)])
+    const more = { 'Content-Length': String(whole.length), ...(encoding && { 'Content-Encoding': encoding }) }
+    return { bytes: whole, place: whole.lastIndexOf(id), headers: Object.entries({ ...headers, ...more }).flat() }
   }
   return {
     before,
@@ -45,12 +52,15 @@ const encodings = ['br', 'gzip'] as const
 
 export function sendOpenPage(page: OpenPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const encoding = preferredEncoding(incoming.headers['accept-encoding'], encodings) ?? 'identity'
-  const { beginning, headers } = page[encoding]
+  const { bytes, place, headers } = page[encoding]
   outgoing.writeHead(200, headers)
   if (incoming.method === 'HEAD') {
     outgoing.end()
     return
   }
-  const ending = endings[encoding](Buffer.from(randomUUID() + page.after), page.before)
-  outgoing.end(Buffer.concat([beginning, ending]))
+  const id = randomUUID()
+  const copy = Buffer.from(bytes)
+  copy.write(id, place, 'latin1')
+  if (encoding === 'gzip') copy.writeUInt32LE(crc32(id + page.after, page.before.crc), copy.length - checksumFromEnd)
+  outgoing.end(copy)
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
-import { sendPage } from '#app/http/pages/page.server.ts'
+import { type Page, sendPage } from '#app/http/pages/page.server.ts'
 import type { Handler } from './handler.server.ts'
 import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
@@ -27,22 +27,30 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
     maxHeaderSize: 16 * 1024,
   }
   const server = createServer(limits, (incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: unknown) => fail(error, outgoing))
+    answer(incoming, outgoing)?.catch((error: unknown) => fail(error, outgoing))
   })
   cutSlowClients(server)
   return server
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  /** What is in memory is sent at once. */
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | void {
     if (isEnding()) outgoing.setHeader('Connection', 'close')
-    const pathname = incoming.url?.split('?')[0] ?? ''
+    const { method, url = '' } = incoming
+    const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
     if (pathname === '/healthz') return answerHealth(outgoing, true)
-    if (pathname === '/readyz' || pathname === '/up') return answerHealth(outgoing, await isReady())
-    const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? findFile(pathname) : undefined
-    if (file) return sendRepresentation(file instanceof Promise ? await file : file, incoming, outgoing)
-    const found = findPage(incoming)
-    const page = found instanceof Promise ? await found : found
-    if (page) sendPage(page, incoming, outgoing)
-    else await respond(handler, incoming, outgoing)
+    if (pathname === '/readyz' || pathname === '/up')
+      return isReady().then((isHealthy) => answerHealth(outgoing, isHealthy))
+    const file = method === 'GET' || method === 'HEAD' ? findFile(pathname) : undefined
+    if (file instanceof Promise) return file.then((file) => sendRepresentation(file, incoming, outgoing))
+    if (file) return sendRepresentation(file, incoming, outgoing)
+    const page = findPage(incoming)
+    if (page instanceof Promise) return page.then((page) => answerWith(page, incoming, outgoing))
+    return answerWith(page, incoming, outgoing)
+  }
+
+  function answerWith(page: Page | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (page) return sendPage(page, incoming, outgoing)
+    return respond(handler, incoming, outgoing)
   }
 }
 

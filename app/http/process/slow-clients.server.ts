@@ -8,9 +8,9 @@ const pace = 5 * second
 const grace = 25 * second
 
 interface Connection {
-  incoming?: IncomingMessage
-  received: Progress
-  sent: Progress
+  incoming: IncomingMessage
+  /** Since it was first looked at: most requests have been answered by then. */
+  progress?: { received: Progress; sent: Progress }
 }
 
 /** When it was last as fast as it must be. */
@@ -23,29 +23,26 @@ interface Progress {
 export function cutSlowClients(server: Server): void {
   const connections = new Map<Socket, Connection>()
 
-  server.on('connection', (socket) => {
-    connections.set(socket, { received: { bytes: 0, at: 0 }, sent: { bytes: 0, at: 0 } })
-    socket.once('close', () => connections.delete(socket))
-  })
   server.on('request', (incoming) => {
     const { socket } = incoming
-    const connection = connections.get(socket)
-    if (!connection) return
-    const at = Date.now()
-    connection.incoming = incoming
-    Object.assign(connection.received, { bytes: socket.bytesRead, at })
-    Object.assign(connection.sent, { bytes: socket.bytesWritten, at })
+    if (!connections.has(socket)) socket.once('close', () => connections.delete(socket))
+    connections.set(socket, { incoming })
   })
 
   function look() {
-    const now = Date.now()
-    for (const [socket, { incoming, received, sent }] of connections) {
-      if (!incoming) continue
+    const at = Date.now()
+    for (const [socket, connection] of connections) {
+      const { bytesRead, bytesWritten, writableLength: waiting } = socket
+      const isKnown = connection.progress !== undefined
+      connection.progress ??= { received: { bytes: bytesRead, at }, sent: { bytes: bytesWritten - waiting, at } }
+      const {
+        incoming,
+        progress: { received, sent },
+      } = connection
       // Where we do not read on, it is not theirs to send.
       const awaited = incoming.complete || incoming.isPaused() ? 0 : 1
-      const waiting = socket.writableLength
       const isSlow =
-        isStuck(received, socket.bytesRead, awaited, now) || isStuck(sent, socket.bytesWritten - waiting, waiting, now)
+        isKnown && (isStuck(received, bytesRead, awaited, at) || isStuck(sent, bytesWritten - waiting, waiting, at))
       // Without a farewell: the rest, which is on its way already, would be kept for them as long as they like.
       if (isSlow) socket.resetAndDestroy()
     }

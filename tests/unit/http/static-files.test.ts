@@ -9,7 +9,7 @@ const forAnHour = 'public, max-age=3600'
 
 async function cacheControl(folder: string, names: string[]) {
   const findFile = await findFiles(folder, false)
-  const entries = names.map(async (name) => [name, (await findFile(name))?.identity.whole['cache-control']])
+  const entries = names.map(async (name) => [name, (await findFile(name))?.identity.common['cache-control']])
   return Object.fromEntries(await Promise.all(entries))
 }
 
