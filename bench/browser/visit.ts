@@ -1,0 +1,93 @@
+import type { Browser, CDPSession } from '@playwright/test'
+
+interface Conditions {
+  cookie?: string
+  /** Lighthouse's Slow 4G, 150 ms there and back and 1.6 Mbit/s, and a processor four times slower than this one. */
+  slow?: boolean
+}
+
+/** What Web Vitals are made of, in milliseconds but for the shifts. */
+export interface Visit {
+  largestPaint: number
+  shift: number
+  /** By the time that the processor was at work, four times as long: neighbours on a shared machine do not change it. */
+  blocked: number
+}
+
+const slowDown = 4
+/** After the page has loaded, for what begins only then. */
+const rest = 2_000
+/** A task that takes longer keeps a person waiting. */
+const longTask = 50
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** By the clock of the thread. */
+  tdur?: number
+}
+
+declare global {
+  interface Window {
+    seen: { shift: number; largestPaint: number }
+  }
+}
+
+/** A first visit, on a phone's screen. */
+export async function visit(browser: Browser, address: string, { cookie, slow }: Conditions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    const [name = '', value = ''] = cookie?.split('=') ?? []
+    if (name) await context.addCookies([{ name, value, url: new URL(address).origin }])
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    if (slow) await slowDownBrowser(await context.newCDPSession(page))
+    await browser.startTracing(page, { categories: ['toplevel', 'loading'] })
+    const answer = await page.goto(address, { waitUntil: 'networkidle' })
+    if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}.`)
+    await page.waitForTimeout(rest)
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+    return { ...(await page.evaluate(() => window.seen)), blocked: blockedIn(traceEvents, slow ? 1 : slowDown) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDownBrowser(devtools: CDPSession): Promise<void> {
+  const throughput = (1.6 * 1024 * 1024) / 8
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput / 2,
+  })
+}
+
+/** As Lighthouse counts it: of a task that began before the first paint, only the part after it. */
+function blockedIn(events: TraceEvent[], times: number): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) throw new Error('Nothing was painted.')
+  let blocked = 0
+  for (const { name, pid, tid, ts, dur = 0, tdur = 0 } of events) {
+    if (!name.endsWith('RunTask') || pid !== paint.pid || tid !== paint.tid || ts + dur <= paint.ts) continue
+    const share = ts < paint.ts ? (ts + dur - paint.ts) / dur : 1
+    blocked += Math.max(0, (tdur / 1_000) * times - longTask) * share
+  }
+  return blocked
+}
+
+function watch() {
+  window.seen = { shift: 0, largestPaint: 0 }
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    window.seen.largestPaint = startTime
+  })
+  observe('layout-shift', (entry) => {
+    window.seen.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+}
