@@ -9,7 +9,7 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/connection|http\/page-meta|ui\/(forms\/field|layout\/section|layout\/card|layout\/loading|layout\/reference-card|use-hydrated))\.tsx?/
+  /app\/(root|browser\/connection|http\/page-meta|ui\/(forms\/field|kept|layout\/section|layout\/card|layout\/loading|layout\/reference-card|use-hydrated))\.tsx?/
 const form = /app\/ui\/forms\/(form|error-summary|problems|use-schema)\.tsx?/
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,14 +18,17 @@ import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { Kept } from '#app/ui/kept.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
-import { Header } from '#app/ui/layout/header.tsx'
+import { Header, markCurrent } from '#app/ui/layout/header.tsx'
 import { HydrationScripts } from '#app/ui/layout/hydration-scripts.tsx'
+
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
 import type { Route } from './+types/root.ts'
+import enhanceHydrated from './browser/enhance/hydrated.ts?worker&url'
 import enhance from './browser/enhance/index.ts?worker&url'
 import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
@@ -49,13 +52,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
   const nonce = use(NonceContext)
-  const { pathname } = useLocation()
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const failed = Boolean(useRouteError())
   const hydrate = !failed && handles.some((handle) => handle?.hydrate)
   const framed = !handles.some((handle) => handle?.frame)
   const publicStyles = hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
+
+  useEffect(() => markCurrent(path), [path])
 
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -68,17 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
         <link rel="stylesheet" href={framed ? publicStyles : adminStyles} />
-        <script type="module" src={enhance} nonce={nonce} />
+        <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
         <SkipLink>{site.skipToContent}</SkipLink>
         {framed && company && (
-          <Header
-            name={company.name}
-            path={pathname.replace(/(?<=.)\/$/, '')}
-            overlay={pathname === '/'}
-            {...site.header}
-          />
+          <Kept id="site-header" className="contents">
+            {import.meta.env.SSR && <Header name={company.name} path={path} overlay={path === '/'} {...site.header} />}
+          </Kept>
         )}
         {ownsMain ? (
           children
@@ -88,12 +90,16 @@ export function Layout({ children }: { children: ReactNode }) {
           </Main>
         )}
         {framed && company && (
-          <Footer
-            {...company}
-            email={company.contactEmail}
-            year={loaded?.year ?? new Date().getFullYear()}
-            words={site.footer}
-          />
+          <Kept id="site-footer" className="contents">
+            {import.meta.env.SSR && (
+              <Footer
+                {...company}
+                email={company.contactEmail}
+                year={loaded?.year ?? new Date().getFullYear()}
+                words={site.footer}
+              />
+            )}
+          </Kept>
         )}
         {hydrate && (
           <>

@@ -1,33 +1,30 @@
 import { plainClickOn } from './click.ts'
 
-// Where the page hydrates, React Router does this work.
-if (!('__reactRouterContext' in window)) {
-  let shown = address()
+let shown = address()
 
-  addEventListener('click', async (event) => {
-    const link = plainClickOn(event, 'a[data-swap]')
-    const id = link?.dataset.swap ?? ''
-    if (!link || !document.getElementById(id)) return
-    event.preventDefault()
-    const inside = link.closest(`#${CSS.escape(id)}`)
-    if (!(await swap(link.href, [id]))) return
-    // Back leads out of the tabs, not through them.
-    if (link.role === 'tab') history.replaceState(history.state, '', link.href)
-    else history.pushState({ from: shown }, '', link.href)
-    shown = address()
-    const again = `#${CSS.escape(id)} a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
-    if (inside) document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
-  })
+addEventListener('click', async (event) => {
+  const link = plainClickOn(event, 'a[data-swap]')
+  const id = link?.dataset.swap ?? ''
+  if (!link || !document.getElementById(id)) return
+  event.preventDefault()
+  const inside = link.closest(`#${CSS.escape(id)}`)
+  if (!(await swap(link.href, [id]))) return
+  // Back leads out of the tabs, not through them.
+  if (link.role === 'tab') history.replaceState(history.state, '', link.href)
+  else history.pushState({ from: shown }, '', link.href)
+  shown = address()
+  const again = `#${CSS.escape(id)} a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
+  if (inside) document.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
+})
 
-  addEventListener('popstate', () => {
-    if (address() === shown) return
-    shown = address()
-    swap(
-      location.href,
-      [...document.querySelectorAll('[data-swap-region]:not([data-swap-region] *)')].map((region) => region.id),
-    )
-  })
-}
+addEventListener('popstate', () => {
+  if (address() === shown) return
+  shown = address()
+  swap(
+    location.href,
+    [...document.querySelectorAll('[data-swap-region]:not([data-swap-region] *)')].map((region) => region.id),
+  )
+})
 
 let latest = ''
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
+import { contentProblem } from './content.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
-import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
+import { claimedType, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
 interface ReceivedResume {

@@ -16,8 +16,7 @@ type HeaderProps = {
 }
 
 export function Header({ name, path, home, label, menu, links, enquire, overlay }: HeaderProps) {
-  const current = (href: string) =>
-    path === href ? 'page' : href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+  const current = (href: string) => currentIn(path, href)
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
       <div className="page flex h-(--header-height) items-center justify-between gap-6">
@@ -71,9 +70,20 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
   )
 }
 
+/** After a navigation inside of a hydrated page, in the header as it came with the page. */
+export function markCurrent(path: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header nav a'))
+    link.ariaCurrent = currentIn(path, link.pathname) ?? null
+}
+
+function currentIn(path: string, href: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
 interface NavLinksProps {
   links: NavLink[]
-  current: (href: string) => 'page' | 'true' | undefined
+  current: (href: string) => ReturnType<typeof currentIn>
   className: string
 }
 

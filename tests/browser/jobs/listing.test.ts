@@ -212,6 +212,11 @@ test('the page of a job comes without a new document, and is looked at from its 
   await expect(page).toHaveTitle(/^DevOps Engineer/)
   if (javaScriptEnabled) await expect(page.locator('main')).toBeFocused()
   await expect(send(page)).toBeVisible()
+  // In the header, which stays as it came, the page of the list is no longer this one.
+  const here = page.locator('.site-header nav a[aria-current]')
+  await expect(here.first()).toHaveText('Careers')
+  await expect(here.first()).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersPage.hero.heading)
 })

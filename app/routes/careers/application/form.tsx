@@ -4,7 +4,7 @@ import { consent, applicationFormWords as words } from '#app/content/careers/job
 import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
-import { resumeContentProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
+import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
@@ -32,11 +32,7 @@ export interface ApplicationFormProps {
 /** That of a job's page, and that of the listing, with its own experience and a cover letter. */
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
-  useEffect(() => {
-    // Soon after the page has loaded: the line may be gone before anybody has come to the form.
-    const soon = window.requestIdleCallback ?? setTimeout
-    soon(preloadQueue)
-  }, [])
+  useEffect(preloadWhenSomebodyIsThere, [])
   return (
     <FilledForm key={filled.correction?.id} {...page} answer={filled.answer}>
       {filled.correction && (
@@ -51,8 +47,30 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   )
 }
 
+/** The line may be gone before anybody has come to the form; who only leaves a page open needs nothing of it. */
+function preloadWhenSomebodyIsThere() {
+  const somebody = new AbortController()
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(sign, preloadAll, { passive: true, signal: somebody.signal })
+  function preloadAll() {
+    somebody.abort()
+    preloadQueue()
+  }
+  return () => somebody.abort()
+}
+
+/** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
+const loadContentRules = () => import('#app/domain/resumes/content.ts').catch(() => null)
+
+async function problemOf(file: File): Promise<string | undefined> {
+  const problem = resumeProblem(file)
+  if (problem) return problem
+  return (await loadContentRules())?.resumeContentProblem(file)
+}
+
 async function loadSchema(source: ApplicationSource) {
   preloadQueue()
+  loadContentRules()
   const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form.ts')
   return source === 'job' ? applicationForm : listingApplicationForm
 }
@@ -146,7 +164,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         name="resume"
         {...words.resume}
         accept={resumeExtensions}
-        problemOf={resumeContentProblem}
+        problemOf={problemOf}
         unreadable={messages.resumeUnreadable}
       />
       {!isJobPage && coverLetter}

@@ -1,0 +1,8 @@
+// What a page needs that hydrates: swaps, the carousel and the reader are for pages that do not.
+import './dialog.ts'
+import './file.ts'
+import './header.ts'
+import './hydrate.ts'
+import './notice.ts'
+import './scroll.ts'
+import './tabs.ts'
