@@ -25,9 +25,11 @@ const somebody = {
 }
 
 test('every public address is the same for all visitors, and as it would be made for each of them', async () => {
-  const pages = [...(await crawl())].filter(([, page]) => page.status === 200).map(([address]) => address)
+  const pages = twoOfEachKind(
+    [...(await crawl())].filter(([, page]) => page.status === 200).map(([address]) => address),
+  )
   const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/blog/feed.xml', '/careers/feed.json']
-  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.length).toBeGreaterThan(40)
   for (const address of [...pages, ...others]) {
     if (address.startsWith('/newsletter')) continue
     const first = await server.askKept(address)
@@ -50,6 +52,12 @@ test('every public address is the same for all visitors, and as it would be made
     expect(differenceOf(page, withoutNonce(madeForOne)), address).toBeUndefined()
   }
 })
+
+/** Those that differ in nothing but the values of their parameters are of a kind. */
+function twoOfEachKind(addresses: string[]): string[] {
+  const kinds = Object.groupBy(addresses, (address) => address.replaceAll(/=[^&]*/g, ''))
+  return Object.values(kinds).flatMap((kind = []) => kind.slice(0, 2))
+}
 
 /** Where it begins, in a line that can be read. */
 function differenceOf(one = '', other = ''): string[] | undefined {
