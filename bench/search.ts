@@ -15,6 +15,8 @@ import { load, missingPrograms } from './servers/wrk.ts'
 
 const many = 1_000_000
 const rounds = 5
+/** In the search box, somebody who types searches this often at most (app/routes/admin/dashboard/search-form.tsx). */
+const typingPause = 250
 
 const terms = {
   'a term that nobody has': 'nobody of that name',
@@ -116,9 +118,6 @@ async function fill({ name, createDatabase }: Kind, count: number) {
     },
   }
 }
-
-/** In the search box, somebody who types searches this often at most (app/routes/admin/dashboard/search-form.tsx). */
-const typingPause = 250
 
 async function measureVisitors(name: string, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
   const what = `${name}: p99 of home while an administrator searches, against without`

@@ -152,3 +152,14 @@ CREATE TRIGGER "search_blog_posts_delete" AFTER DELETE ON "blog_posts" BEGIN
   DELETE FROM "search_blog_posts_letters" WHERE rowid = (SELECT "number" FROM "search_blog_posts_numbers" WHERE "id" = old."id");
   DELETE FROM "search_blog_posts_numbers" WHERE "id" = old."id";
 END;
+
+-- An erasure is not to wait while an index is made anew without what was erased before: that took a second at times. Its
+-- room is used again when new records are merged into it.
+INSERT INTO "search_job_applications" ("search_job_applications", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_job_applications_letters" ("search_job_applications_letters", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_contact_messages" ("search_contact_messages", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_contact_messages_letters" ("search_contact_messages_letters", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_enquiries" ("search_enquiries", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_enquiries_letters" ("search_enquiries_letters", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_blog_posts" ("search_blog_posts", rank) VALUES ('deletemerge', 0);
+INSERT INTO "search_blog_posts_letters" ("search_blog_posts_letters", rank) VALUES ('deletemerge', 0);
