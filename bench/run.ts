@@ -2,7 +2,6 @@
 // prints each goal with its figure and verdict. A whole run writes the table of docs/performance.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './goals.ts'
 import { describeMachine } from './machine.ts'
@@ -42,12 +41,7 @@ if (asked.length === 0) writeTable(machine, findings)
 
 /** Whether the part came to its end. */
 async function run(part: string): Promise<boolean> {
-  const file = path.join(import.meta.dirname, `${part}.ts`)
-  if (!existsSync(file)) {
-    console.log(`bench/${part}.ts is not there yet.`)
-    return true
-  }
-  const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(path.join(import.meta.dirname, `${part}.ts`), { env: { ...process.env, NODE_ENV: 'production' } })
   child.on('message', (finding: Finding) => findings.push(finding))
   const [status] = await once(child, 'exit')
   return status === 0
