@@ -49,6 +49,8 @@ export async function visit(browser: Browser, address: string, { cookie, slow }:
     const answer = await page.goto(address, { waitUntil: 'networkidle' })
     if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}.`)
     await page.waitForTimeout(rest)
+    // A task that has not come to its end would not be counted.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
     return { ...(await page.evaluate(() => window.seen)), blocked: blockedIn(traceEvents, slow ? 1 : slowDown) }
   } finally {
