@@ -64,6 +64,8 @@ test('of all that are deleted at once each is told, by every list', async () => 
     expect(await deleteAllRecords(kind, await (table.count as () => Promise<number>)())).toBe('deleted')
     expect(await database.erasure.findUnique({ where: { id: row.submissionId } })).not.toBeNull()
   }
+  // They are written to the ledger afterwards.
+  await expect.poll(() => database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
 })
 
 test('an erasure that the ledger could not be told is told later, once', async () => {
