@@ -78,7 +78,7 @@ export class PdfFile {
     const start = keywordEnd + (this.#bytes.toString('latin1', keywordEnd, keywordEnd + 2) === '\r\n' ? 2 : 1)
     const end = endOfStream(this.#bytes, start)
     const content = this.#bytes.subarray(start, end)
-    if (content.includes('obj')) this.#passOver(content.toString('latin1'))
+    if (this.isClear) this.isClear = !anyObjectBegins(content)
     if (end < this.#partStart + this.#part.length) this.#lexer.at = end - this.#partStart
     else this.#openPart(end, partSize)
     if (!this.#holdsObjects()) return
@@ -123,6 +123,19 @@ function endOfStream(bytes: Buffer, start: number): number {
     if (at < 0) return bytes.length
     if (bytes.toString('latin1', at, at + 'endstream'.length) === 'endstream') return at
   }
+}
+
+/** From where letters of it are found: pictures of megabytes have them by chance, and are no text all the same. */
+function anyObjectBegins(content: Buffer): boolean {
+  for (let at = content.indexOf('obj'); at >= 0; ) {
+    const start = Math.max(0, at - 1)
+    const end = start + partSize
+    const isLast = end >= content.length
+    // What ends with the part does not end with the content: it is looked at again, with what follows.
+    if (objectBeginning.test(content.toString('latin1', start, end) + (isLast ? '' : 'x'))) return true
+    at = isLast ? -1 : content.indexOf('obj', end - 'obj'.length)
+  }
+  return false
 }
 
 function filterIn(entries: string[]): 'none' | 'deflated' | null {

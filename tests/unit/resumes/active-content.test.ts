@@ -180,6 +180,16 @@ test.each<[string, Uint8Array]>([
   expect(await activeContentOf(pdf)).toBe('unknown')
 })
 
+/** Streams are looked through in parts of 64 KiB, which begin where letters of an object are found. */
+const seam = 64 * 1024
+const aroundSeam = Array.from({ length: 12 }, (_, index) => seam - 12 + index)
+const atSeam = (before: number, text: string) => withObjects(pdfStream(`xobj${'x'.repeat(before)}${text}yy`, ''))
+
+test.each(aroundSeam)('an object that begins %i letters into a stream is not overlooked', async (before) => {
+  expect(await activeContentOf(atSeam(before, ' obj '))).toBe('unknown')
+  expect(await activeContentOf(atSeam(before, ' objx'))).toBe('none')
+})
+
 const size = 5_242_880
 const mostUnpacked = 8 * 1_024 * 1_024
 const full = (text: string, before = '') => bytes('%PDF-1.7\n1 0 obj ', before, Buffer.alloc(size, text, 'latin1'))
