@@ -9,8 +9,10 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/connection|http\/page-meta|ui\/(forms\/field|kept|layout\/section|layout\/card|layout\/loading|layout\/reference-card|use-hydrated))\.tsx?/
-const form = /app\/ui\/forms\/(form|error-summary|problems|use-schema)\.tsx?/
+  /app\/(root|browser\/(connection|submit)|http\/page-meta|content\/(faults|forms)|domain\/retention|ui\/(controls\/(button|icon)|forms\/(field|form|error-summary|problems|use-schema|submission-id)|kept|dialogs\/notice|layout\/(section|card|loading|reference-card)|use-hydrated))\.tsx?/
+const careers =
+  /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/careers\/(application\/|offline-queue\/(offline-queue|submit|correction|use-correction)|job-description)|ui\/dialogs\/toast|ui\/forms\/file-field|http\/feeds\/links|domain\/(pick|applications\/fields|resumes\/rules))/
+const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
 
 export default defineConfig({
   plugins: [devServer(), tailwindcss(), reactRouter(), programs(), pdfDecoders(), precompress(), ownPackages()],
@@ -28,7 +30,8 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 3 },
                 { name: 'page', test: page, priority: 2 },
-                { name: 'form', test: form, priority: 1 },
+                { name: 'careers', test: careers, priority: 1 },
+                { name: 'queue', test: queue, priority: 0 },
               ],
             },
           },

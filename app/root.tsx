@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { faultMessages } from '#app/content/faults.ts'
-import { site } from '#app/content/site.ts'
+import { pageWords, site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
-        <SkipLink>{site.skipToContent}</SkipLink>
+        <SkipLink>{pageWords.skipToContent}</SkipLink>
         {framed && company && (
           <Kept id="site-header" className="contents">
             {import.meta.env.SSR && <Header name={company.name} path={path} overlay={path === '/'} {...site.header} />}
@@ -120,7 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const company = useCompany()
   const id = use(RequestIdContext)
-  const { notFound, home, contact, requestId } = site.errors
+  const { notFound, home, contact, requestId } = pageWords.errors
   const words = status === 404 ? notFound : (faultMessages[status as keyof typeof faultMessages] ?? faultMessages[500])
   return (
     <>

@@ -18,14 +18,10 @@ export const applicationMessages = {
   tooLong: (field: 'Name' | 'Experience' | 'Cover letter', max: number) =>
     `${field} must be at most ${max.toLocaleString('en-US')} characters`,
   jobNotFound: (id: string | number) => `Job with ID ${id} not found.`,
-  submitted: (email: string) =>
-    `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
   demoMode:
     'Note: The application system is currently in demo mode. Submissions will be simulated but not stored in the database.',
   notConnected:
     'Our database cannot store applications just now. You can apply all the same: if it still cannot then, your answers stay in this browser, and the page tells you so.',
-  submittedInDemoMode: (email: string) =>
-    `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
   /** On the listing. */
   notSubmitted,
   submissionProblem: (reason?: string) =>
@@ -33,17 +29,25 @@ export const applicationMessages = {
   /** On the page of a job. */
   submitFailed: (reason = 'Unknown error occurred') => `Failed to submit application: ${reason}`,
   tableMissing: 'Application database not set up. Using alternate submission method.',
+  tooLarge,
+  notKept:
+    'our server could not store your application, and this browser has no room to keep it. Your answers are still here; please send the form again in a minute.',
+}
+
+/** What the server alone says: browsers need no copy of it. */
+export const applicationReplies = {
+  submitted: (email: string) =>
+    `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
+  submittedInDemoMode: (email: string) =>
+    `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
   /** Reasons of both. */
   unavailable:
     'our site cannot answer just now, so we cannot confirm that your application is stored. Please send the form again in a minute: however often you send it, it counts once.',
   closed: 'this position has been closed meanwhile.',
   erased:
     'this form has been sent before, and what it sent has been erased. Please open the page again to apply once more.',
-  tooLarge,
   sentDifferently:
     'this form has been sent before with other answers, and that earlier version is stored. Please open the page again to apply once more.',
-  notKept:
-    'our server could not store your application, and this browser has no room to keep it. Your answers are still here; please send the form again in a minute.',
   /** What to do where it was not stored. */
   sendAgain:
     'Your answers are still here: please send them again in a minute. However often you send them, they count once.',

@@ -1,6 +1,5 @@
-/** The words and destinations of the frame around every public page. */
+/** The words and destinations of the frame around every public page, which browsers keep as it came. */
 export const site = {
-  skipToContent: 'Skip to content',
   header: {
     label: 'Main',
     home: 'home page',
@@ -39,6 +38,10 @@ export const site = {
     rights: 'All rights reserved.',
     privacy: { href: '/privacy', text: 'Privacy' },
   },
+}
+
+export const pageWords = {
+  skipToContent: 'Skip to content',
   errors: {
     notFound: {
       title: 'This thread ends here',

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { formRefusals, missingParameter } from '#app/content/forms.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({
       submissionId,
       type: 'demo_mode',
-      message: messages.submittedInDemoMode(company.careersEmail),
+      message: replies.submittedInDemoMode(company.careersEmail),
     })
   const { reference, receiptToken } = submission.receipt
   const warnings = submittedNotices(form, email, submission.remarks).filter(({ kind }) => kind === 'warning')

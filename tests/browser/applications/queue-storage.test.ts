@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applicationMessages } from '#app/content/applications.ts'
+import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import {
@@ -189,7 +189,7 @@ test('an application whose file the browser has lost is mended with another file
 })
 
 test('the queue is accessible in each of its states', async ({ page }) => {
-  const problem = { type: 'closed', message: applicationMessages.submitFailed(applicationMessages.closed) }
+  const problem = { type: 'closed', message: applicationMessages.submitFailed(applicationReplies.closed) }
   await page.route('**/careers/sync', (route) => route.fulfill({ status: 500, body: 'Oops' }))
   const changes = (index: number) => [{}, { problem }, { appliedAt: new Date(0).toISOString() }][index] ?? {}
   await putIntoStorage(page, {

@@ -1,4 +1,4 @@
-import { applicationMessages } from '#app/content/applications.ts'
+import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
@@ -88,7 +88,7 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   await expect(waiting(page)).toBeVisible()
   setJobStatus(job, 'closed')
   await context.setOffline(false)
-  await expect(page.getByText(applicationMessages.submitFailed(applicationMessages.closed))).toBeVisible()
+  await expect(page.getByText(applicationMessages.submitFailed(applicationReplies.closed))).toBeVisible()
   await expect.poll(() => toldBy(page)).toEqual([saved, messages.syncing, messages.notAccepted(1)])
   expect(storedApplications(answers.email)).toEqual([])
 

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { applicationMessages as messages, resumeRemarks } from '#app/content/applications.ts'
+import {
+  applicationMessages as messages,
+  applicationReplies as replies,
+  resumeRemarks,
+} from '#app/content/applications.ts'
 import { jobPage, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
@@ -62,7 +66,7 @@ test('a job opens from its card, is applied for with a mistake and then without,
   if (javaScriptEnabled) await expect(phone).toHaveAccessibleDescription(words.phone.help)
   await send(page).click()
 
-  const said = messages.submitted(email)
+  const said = replies.submitted(email)
   await expect(page.getByText(said).first()).toBeVisible()
   complaints.length = 0
   if (!javaScriptEnabled) return void (await expect(page).toHaveURL(/\/careers\/receipt\//))
@@ -189,7 +193,7 @@ test('a toast goes after five seconds, not while somebody points at it, and at o
   await page.getByLabel(words.phone.label).fill('9876543210')
   await send(page).click()
   const toasts = page.getByRole('region', { name: toastWords.label })
-  const told = toasts.getByText(messages.submitted(email))
+  const told = toasts.getByText(replies.submitted(email))
   const uploaded = toasts.getByText(resumeRemarks.resumeUploaded)
   await expect(uploaded).toBeVisible()
   await told.hover()
@@ -199,7 +203,7 @@ test('a toast goes after five seconds, not while somebody points at it, and at o
   await page.mouse.move(5, 500)
   await page.clock.runFor(5_100)
   await expect(told).toBeHidden()
-  await expect(page.getByRole('dialog')).toContainText(messages.submitted(email))
+  await expect(page.getByRole('dialog')).toContainText(replies.submitted(email))
 })
 
 test('the page of a job comes without a new document, and is looked at from its top', async ({

@@ -1,5 +1,5 @@
 import { contactPage } from '#app/content/site/contact.ts'
-import { site } from '#app/content/site.ts'
+import { pageWords } from '#app/content/site.ts'
 import { walk } from '../../support/browser/keyboard.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
@@ -11,7 +11,7 @@ for (const address of pages) {
   test(`the Tab key comes to everything on ${address}, and one sees where it is`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
     const { reached, missed, unseen } = await walk(page)
-    expect(reached[0]).toContain(site.skipToContent)
+    expect(reached[0]).toContain(pageWords.skipToContent)
     expect(missed).toEqual([])
     expect(unseen).toEqual([])
   })

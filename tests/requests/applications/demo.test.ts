@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { messageMessages } from '#app/content/messages.ts'
 import { applicationAnswers } from '../../support/database/factories.ts'
@@ -31,7 +31,7 @@ test.each(pages)('an application from %s is answered as a demo, and nothing of i
   const form = await visitor.open(path)
   const before = await traces()
   const answer = await visitor.submit(form, words.submit.idle, applicationAnswers())
-  expect(answer.text).toContain(messages.submittedInDemoMode(company.careersEmail))
+  expect(answer.text).toContain(replies.submittedInDemoMode(company.careersEmail))
   expect(answer.url.pathname).not.toContain('receipt')
   expect(await traces()).toEqual(before)
 })
@@ -52,7 +52,7 @@ test('a job that is closed is closed in a demo, too', async () => {
   await database.job.update({ where: { id: 6 }, data: { status: 'closed' } })
   const answer = await visitor.submit(form, words.submit.idle, applicationAnswers())
   expect(answer.status).toBe(410)
-  expect(answer.text).toContain(messages.closed)
+  expect(answer.text).toContain(replies.closed)
 })
 
 test('messages and enquiries are stored as ever', async () => {

@@ -1,6 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { applicationMessages as messages, resumeRemarks, resumeRemarksOfJobPage } from '#app/content/applications.ts'
+import {
+  applicationMessages as messages,
+  applicationReplies as replies,
+  resumeRemarks,
+  resumeRemarksOfJobPage,
+} from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
@@ -19,7 +24,7 @@ const visitor = new Visitor()
 /** Sends a good form while something is broken, then the answered form once more when it is mended. */
 async function expectOutlasted(
   broken: { begin: () => Promise<void>; end: () => Promise<void> },
-  words: string = messages.unavailable,
+  words: string = replies.unavailable,
 ): Promise<void> {
   const answers = applicationAnswers({ email: `${crypto.randomUUID()}@example.com` })
   const form = await visitor.open('/careers/1')

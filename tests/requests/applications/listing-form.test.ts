@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { applicationMessages as messages, resumeRemarks } from '#app/content/applications.ts'
+import {
+  applicationMessages as messages,
+  applicationReplies as replies,
+  resumeRemarks,
+} from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -114,7 +118,7 @@ test.each([
     listingAnswers({ email, experience, resume, phone: '+91 98765-43210' }),
   )
   expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
-  expect(receipt.text).toContain(messages.submitted(email))
+  expect(receipt.text).toContain(replies.submitted(email))
   expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
   const row = await database.jobApplication.findFirstOrThrow({ where: { email } })
   expect(row).toMatchObject({
@@ -149,7 +153,7 @@ test('a form sent twice is one application, and with other answers it is refused
   expect(one?.url.href).toBe(other?.url.href)
   const refused = await visitor.submit(form, button, { ...answers, experience: 'None' })
   expect(refused.status).toBe(409)
-  expect(refused.texts('[data-error-summary] li')).toEqual([messages.submissionProblem(messages.sentDifferently)])
+  expect(refused.texts('[data-error-summary] li')).toEqual([messages.submissionProblem(replies.sentDifferently)])
   expect(await database.jobApplication.count({ where: { email: String(answers.email) } })).toBe(1)
 })
 
@@ -160,7 +164,7 @@ test('a job that closes while somebody applies says so where its form was', asyn
   const refused = await visitor.submit(form, button, listingAnswers())
   expect(refused.status).toBe(410)
   expect(refused.title).toMatch(/^Error: /)
-  expect(refused.texts('dialog[open]').join()).toContain(messages.submissionProblem(messages.closed))
+  expect(refused.texts('dialog[open]').join()).toContain(messages.submissionProblem(replies.closed))
   expect(refused.document.querySelector('form[enctype]')).toBeNull()
 })
 
@@ -178,13 +182,13 @@ const faults = [
     'a missing table',
     'ALTER TABLE job_applications RENAME TO away',
     'ALTER TABLE away RENAME TO job_applications',
-    `${messages.tableMissing} ${messages.sendByEmail(company.careersEmail)}`,
+    `${messages.tableMissing} ${replies.sendByEmail(company.careersEmail)}`,
   ],
   [
     'a database that does not write',
     "CREATE TRIGGER broken BEFORE INSERT ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END",
     'DROP TRIGGER broken',
-    `${messages.notSubmitted} ${messages.sendAgain}`,
+    `${messages.notSubmitted} ${replies.sendAgain}`,
   ],
 ] as const
 
@@ -212,7 +216,7 @@ test('what a page that is alive sends is answered in place, with a new form and 
   })
   expect(response.status).toBe(200)
   const told = await response.text()
-  for (const said of [messages.submitted(email), resumeRemarks.resumeUploaded]) expect(told).toContain(said)
+  for (const said of [replies.submitted(email), resumeRemarks.resumeUploaded]) expect(told).toContain(said)
   expect(told).toContain('nextSubmissionId')
   expect(told).not.toContain(form.form(button).values.submissionId)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -57,7 +57,7 @@ test.each([
 
   const refused = await visitor.submit(form, button, { ...answers, ...changed })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain(messages.submitFailed(messages.sentDifferently))
+  expect(refused.text).toContain(messages.submitFailed(replies.sentDifferently))
   expect(refused.title).toMatch(/^Error: /)
   expect(await traces()).toMatchObject({ rows: before.rows })
   expect((await filesIn('resumes')).sort()).toEqual(

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { statusLabels } from '#app/content/application-status.ts'
-import { applicationMessages } from '#app/content/applications.ts'
+import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptMessages as messages, receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
@@ -235,7 +235,7 @@ test('the form that was sent before, going back to it, does not bring back what 
   expect((await choose(receipt.url.pathname.split('/').at(-1) ?? '', 'erase')).status).toBe(410)
   const again = await send()
   expect(again.status).toBe(410)
-  expect(again.text).toContain(applicationMessages.submitFailed(applicationMessages.erased))
+  expect(again.text).toContain(applicationMessages.submitFailed(applicationReplies.erased))
   expect(await database.jobApplication.count({ where: { email: 'asha@example.com' } })).toBe(0)
 })
 

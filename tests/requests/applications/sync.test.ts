@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import { missingParameter } from '#app/content/forms.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -111,7 +111,7 @@ test.each([
   const { status, body } = await answerTo({ ...application, ...changed })
   expect(status).toBe(409)
   expect(body).toMatchObject({
-    message: messages.submitFailed(messages.sentDifferently),
+    message: messages.submitFailed(replies.sentDifferently),
     code: 409,
     type: 'sent_differently',
   })
@@ -225,7 +225,7 @@ test('a job that was closed meanwhile takes nothing, but what it has taken befor
 
   expect(await answerTo(late)).toMatchObject({
     status: 410,
-    body: { message: messages.submitFailed(messages.closed), code: 410, type: 'closed' },
+    body: { message: messages.submitFailed(replies.closed), code: 410, type: 'closed' },
   })
   expect(await stored(late.email)).toEqual([])
   expect(await answerTo(application)).toMatchObject({ status: 200, body: first })

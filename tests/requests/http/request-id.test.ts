@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { faultMessages } from '#app/content/faults.ts'
-import { site as words } from '#app/content/site.ts'
+import { pageWords as words } from '#app/content/site.ts'
 import { execute } from '../../support/database/database.ts'
 import { Page } from '../../support/pages/page.ts'
 

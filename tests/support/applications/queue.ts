@@ -41,16 +41,12 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
   await page.getByLabel('Resume').setInputFiles(resume)
 }
 
-/** Opens a page with an application form and waits for what would queue an application: it comes when somebody is there. */
+/** Opens a page with an application form and waits for what would queue an application: it comes soon after the page. */
 export async function openForm(page: Page, path: string): Promise<void> {
   const modules = ['add', 'panel'].map((name) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   )
-  await page.goto(path)
-  // The form has it from when it hydrates.
-  await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
-  await page.mouse.move(1, 1)
-  await Promise.all(modules)
+  await Promise.all([page.goto(path), ...modules])
   // And for what these import.
   await page.waitForLoadState('networkidle')
 }

@@ -8,6 +8,7 @@ import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-tab
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { RowAction, RowMark, TwoLines } from '#app/ui/tables/row.tsx'
 import { StatusBadge } from './status.tsx'
 
@@ -73,7 +74,7 @@ function Actions({ row }: { row: Application }) {
               resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })
             }
             client="over"
-            icon="eye"
+            icon={recordIcons.eye}
             text={words.viewResume}
             name={words.viewResumeOf(name)}
           />

@@ -5,6 +5,7 @@ import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 export function DashboardHeading() {
   const { query, isReadOnly } = useDashboard()
@@ -14,7 +15,13 @@ export function DashboardHeading() {
         <h1 className="text-3xl">{words.heading}</h1>
         <div className="flex flex-wrap items-center gap-3">
           <CheckStorage />
-          <ButtonLink href={listHref(query)} client={{ replace: true }} variant="secondary" size="small" icon="refresh">
+          <ButtonLink
+            href={listHref(query)}
+            client={{ replace: true }}
+            variant="secondary"
+            size="small"
+            icon={recordIcons.refresh}
+          >
             {words.refresh}
           </ButtonLink>
           {query.tab === 'blog' && !isReadOnly && (

@@ -9,6 +9,7 @@ import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 /** Tells what has arrived since the lists were read, and leaves it to the reader when they move. */
 export function LiveNews() {
@@ -39,7 +40,7 @@ export function LiveNews() {
                   aria-label={`${words.refresh}: ${dashboardPage.tabs[kind]}`}
                   className={link}
                 >
-                  <Icon name="refresh" className="size-4" />
+                  <Icon name={recordIcons.refresh} className="size-4" />
                   {words.refresh}
                 </Link>
               </span>

@@ -5,6 +5,7 @@ import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function DashboardToolbar() {
@@ -49,7 +50,7 @@ function Found({ found }: { found: number }) {
 function DeleteAll() {
   const { query, counts } = useDashboard()
   const busy = useNavigation().state === 'submitting'
-  const look = { variant: 'secondary', size: 'small', icon: 'trash' } as const
+  const look = { variant: 'secondary', size: 'small', icon: recordIcons.trash } as const
   if (!counts[query.tab] || busy) return <Button {...look} type="button" disabled text={words.deleteAll} />
   return <ButtonLink {...look} href={listHref(query, { 'delete-all': 'first' })} client text={words.deleteAll} />
 }

@@ -1,4 +1,5 @@
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
@@ -41,5 +42,5 @@ export function ReadAction({ id, name }: { id: number; name: string }) {
 
 export function DeleteAction({ id, name }: { id: number | string; name: string }) {
   const href = listHref(useDashboard().query, { delete: id })
-  return <RowAction href={href} client="over" icon="trash" danger text={words.deleteRecord} name={name} />
+  return <RowAction href={href} client="over" icon={recordIcons.trash} danger text={words.deleteRecord} name={name} />
 }

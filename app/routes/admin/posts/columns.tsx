@@ -5,6 +5,7 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
@@ -48,7 +49,9 @@ function Status({ post }: { post: Post }) {
 function Actions({ post }: { post: Post }) {
   const { query, isReadOnly } = useDashboard()
   const { id, title, slug, isPublic } = post
-  const view = (href: string) => <RowAction href={href} icon="eye" text={words.view} name={words.viewOf(title)} />
+  const view = (href: string) => (
+    <RowAction href={href} icon={recordIcons.eye} text={words.view} name={words.viewOf(title)} />
+  )
   if (isReadOnly) return isPublic && view(`/blog/${slug}`)
   const editor = `/admin/blog/${id}`
   const toggle = listHref(query, { publish: id })

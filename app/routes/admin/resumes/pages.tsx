@@ -6,6 +6,7 @@ import { pdfViewerWords as words } from '#app/content/admin/pdf-viewer.ts'
 import { resumeProblems, resumeViewerWords } from '#app/content/resumes.ts'
 import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import type { Pdf } from '#app/ui/pdf/document.client.ts'
 import type { PdfViewer } from '#app/ui/pdf/viewer.tsx'
 
@@ -97,7 +98,13 @@ function NotLoaded({ problem, name, onRetry }: { problem: FileProblem; name: str
             {problem === 'sessionEnded' && (
               <ButtonLink href={href('/admin')} target="_blank" trailingIcon="external" text={words.signIn} />
             )}
-            <Button type="button" variant="secondary" icon="refresh" onClick={onRetry} text={words.tryAgain} />
+            <Button
+              type="button"
+              variant="secondary"
+              icon={recordIcons.refresh}
+              onClick={onRetry}
+              text={words.tryAgain}
+            />
           </div>
         }
       />

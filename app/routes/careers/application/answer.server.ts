@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { formRefusals } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import { receivedForms } from '#app/domain/applications/received.server.ts'
@@ -51,7 +51,7 @@ export async function answerApplication({ request, context, jobId, source, back 
     outcome: { ...outcome, nextSubmissionId: randomUUID() },
   })
   if ('demo' in submission) {
-    const notice: Toast = { kind: 'info', text: messages.submittedInDemoMode(company.careersEmail) }
+    const notice: Toast = { kind: 'info', text: replies.submittedInDemoMode(company.careersEmail) }
     return isInline ? shown({ notices: [notice] }) : redirectWithNotice(back, notice, context)
   }
   const { reference, receiptToken } = submission.receipt

@@ -32,7 +32,11 @@ export interface ApplicationFormProps {
 /** That of a job's page, and that of the listing, with its own experience and a cover letter. */
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
-  useEffect(preloadWhenSomebodyIsThere, [])
+  useEffect(() => {
+    // Soon after the page has loaded: the line may be gone before anybody has come to the form.
+    const soon = window.requestIdleCallback ?? setTimeout
+    soon(preloadQueue)
+  }, [])
   return (
     <FilledForm key={filled.correction?.id} {...page} answer={filled.answer}>
       {filled.correction && (
@@ -45,18 +49,6 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
       )}
     </FilledForm>
   )
-}
-
-/** The line may be gone before anybody has come to the form; who only leaves a page open needs nothing of it. */
-function preloadWhenSomebodyIsThere() {
-  const somebody = new AbortController()
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    addEventListener(sign, preloadAll, { passive: true, signal: somebody.signal })
-  function preloadAll() {
-    somebody.abort()
-    preloadQueue()
-  }
-  return () => somebody.abort()
 }
 
 /** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */

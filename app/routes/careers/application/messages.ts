@@ -1,4 +1,9 @@
-import { applicationMessages as messages, resumeRemarks, resumeRemarksOfJobPage } from '#app/content/applications.ts'
+import {
+  applicationMessages as messages,
+  applicationReplies as replies,
+  resumeRemarks,
+  resumeRemarksOfJobPage,
+} from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form.ts'
 import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
@@ -14,14 +19,14 @@ export function submittedNotices(source: ApplicationSource, email: string, remar
     const isInfo = remark === 'resumeDelayed' || goodNews.includes(remark)
     return { kind: isInfo ? 'info' : 'warning', text: texts[remark] }
   })
-  return isJobPage ? notices : [{ kind: 'success', text: messages.submitted(email) }, ...notices]
+  return isJobPage ? notices : [{ kind: 'success', text: replies.submitted(email) }, ...notices]
 }
 
 export function refusalText(source: ApplicationSource, refusal: RefusalReason, careersEmail: string): string {
   // The other way in is the queue in the browser, or the applicant's own mail.
-  const byEmail = `${messages.tableMissing} ${messages.sendByEmail(careersEmail)}`
-  const reason = refusal === 'tableMissing' ? byEmail : messages[refusal]
+  const byEmail = `${messages.tableMissing} ${replies.sendByEmail(careersEmail)}`
+  const reason = refusal === 'tableMissing' ? byEmail : replies[refusal]
   if (source === 'job') return messages.submitFailed(reason)
-  if (refusal === 'unavailable') return `${messages.notSubmitted} ${messages.sendAgain}`
+  if (refusal === 'unavailable') return `${messages.notSubmitted} ${replies.sendAgain}`
   return refusal === 'tableMissing' ? byEmail : messages.submissionProblem(reason)
 }

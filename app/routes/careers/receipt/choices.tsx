@@ -4,6 +4,7 @@ import type { ApplicationReceipt } from '#app/domain/applications/receipt.server
 import { canWithdraw } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
@@ -19,7 +20,7 @@ export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: 
       href: `${page}?confirm=withdraw`,
       icon: 'close' as const,
     },
-    { ...ask, text: erase, href: `${page}?confirm=erase`, icon: 'trash' as const },
+    { ...ask, text: erase, href: `${page}?confirm=erase`, icon: recordIcons.trash },
   ].filter((action) => action !== false)
   return (
     <section aria-labelledby="yours-title">

@@ -4,6 +4,7 @@ import { postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 interface PostActionsProps {
@@ -64,7 +65,7 @@ function PreviewButton({ formId, id }: { formId: string; id: string }) {
       formTarget="_blank"
       formNoValidate
       variant="secondary"
-      icon="eye"
+      icon={recordIcons.eye}
       onClick={open}
       text={words.preview}
     />

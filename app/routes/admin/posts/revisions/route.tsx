@@ -14,6 +14,7 @@ import { differencesBetween } from '#app/routes/admin/posts/differences.server.t
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { RowAction } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
@@ -130,7 +131,7 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
           <RowAction
             href={`?version=${version}`}
             client="over"
-            icon="eye"
+            icon={recordIcons.eye}
             text={words.view}
             name={words.viewOf(version)}
           />
