@@ -1,3 +1,4 @@
+import { endEdition } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type AppliedTo, hasPage, isOpen } from './rules.ts'
@@ -56,6 +57,7 @@ async function readJobs(): Promise<Job[]> {
 function lastReadInsteadOf(error: unknown): Job[] {
   if (!lastRead) throw error
   log.error({ error }, 'jobs are shown as last read')
+  endEdition()
   return lastRead
 }
 

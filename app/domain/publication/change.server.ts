@@ -3,8 +3,13 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 let changes = 0
 
-/** How often this process has changed what visitors see. */
+/** How often this process has changed what visitors see, or could not tell. */
 export const changesHere = () => changes
+
+/** What is shown now may be of yesterday: it is not kept. */
+export function endEdition(): void {
+  changes++
+}
 
 /** Carries out, in one transaction, what visitors see the effect of: no copy of the server shows them an earlier page. */
 export async function changePublicly<Result>(
@@ -18,6 +23,6 @@ export async function changePublicly<Result>(
       return result
     }, options)
   } finally {
-    changes++
+    endEdition()
   }
 }

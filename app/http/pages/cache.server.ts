@@ -6,7 +6,12 @@ const limits = { max: 1_000, maxSize: 16 * mebibyte }
 
 /** The pages that visitors were shown since the last change of what there is to see, each made once. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({ ...limits, sizeCalculation: ({ size }) => size })
+  readonly #pages = new LRUCache<string, Page>({
+    ...limits,
+    sizeCalculation: ({ size }, address) => size + address.length,
+  })
+  /** What is not for everybody is made once to find that out, not each time. */
+  readonly #own = new LRUCache<string, true>({ max: limits.max })
   readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
   /** Of what there is to see. Undefined while nobody knows whether that has changed. */
   readonly #current: () => number | undefined
@@ -20,13 +25,14 @@ export class PageCache {
   find(key: string, make: () => Promise<Page | undefined>): Page | undefined | Promise<Page | undefined> {
     const edition = this.#current()
     if (edition !== this.#edition) this.#begin(edition)
-    if (edition === undefined) return undefined
+    if (edition === undefined || this.#own.has(key)) return undefined
     return this.#pages.get(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, edition)
   }
 
   #begin(edition: number | undefined) {
     this.#edition = edition
     this.#pages.clear()
+    this.#own.clear()
     this.#inTheMaking.clear()
   }
 
@@ -35,6 +41,7 @@ export class PageCache {
       .then((page) => {
         if (edition !== this.#current()) return undefined
         if (page) this.#pages.set(key, page)
+        else this.#own.set(key, true)
         return page
       })
       .finally(() => {

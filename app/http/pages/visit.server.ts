@@ -4,9 +4,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 
-const longestPath = 512
+const longestAddress = 512
 /** Who is signed in, and who is told something, has a page of their own. */
-const ownPage = /(?:^|; )(?:__Host-)?(?:session|notice)=/
+const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
 /** Says which page a request asks for that others are shown as well; undefined of any other request. */
 export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
@@ -14,12 +14,14 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
   const known = new LRUCache<string, string>({ max: 1_000 })
 
   return function visitOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestPath) return undefined
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
     if (headers.cookie && ownPage.test(headers.cookie)) return undefined
-    const asked = `${headers['x-forwarded-proto']} ${headers.host}${url}`
+    // Never by the Host itself, which may say anything.
+    const asked = requestedOrigin(headers) + url
+    if (asked.length > longestAddress) return undefined
     const found = known.get(asked)
     if (found) return found
-    const page = pageAt(requestedOrigin(headers) + url)
+    const page = pageAt(asked)
     if (page) known.set(asked, page)
     return page
   }

@@ -27,7 +27,11 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
     maxHeaderSize: 16 * 1024,
   }
   const server = createServer(limits, (incoming, outgoing) => {
-    answer(incoming, outgoing)?.catch((error: unknown) => fail(error, outgoing))
+    try {
+      answer(incoming, outgoing)?.catch((error: unknown) => fail(error, outgoing))
+    } catch (error) {
+      fail(error, outgoing)
+    }
   })
   cutSlowClients(server)
   return server

@@ -22,9 +22,10 @@ export async function* withoutFiles(
         if (at < 0 && rest.length > longestHead) throw new Error('The head of a part is too long.')
         if (at < 0) break
         const head = rest.subarray(0, at + 4)
-        yield head
+        // Before it is handed on: whoever gets it may give its memory back.
         inside = file.test(head.toString('latin1')) ? 'file' : 'text'
         rest = rest.subarray(head.length)
+        yield head
       } else {
         const end = at < 0 ? Math.max(0, rest.length - delimiter.length + 1) : at
         if (inside === 'text' && end > 0) yield rest.subarray(0, end)

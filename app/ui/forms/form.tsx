@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -55,6 +55,12 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
     setEdited(new Set())
     if (answer.draftUpload !== undefined) setDraftUpload(answer.draftUpload)
   }
+  // The button is busy only when the router has begun: the second press of a double click comes sooner.
+  const isSent = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the sending as well
+  useEffect(() => {
+    if (!isSending) isSent.current = false
+  }, [isSending, answer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt takes the focus to its summary
   useEffect(() => {
     document.getElementById(id)?.querySelector<HTMLElement>('[data-error-summary]')?.focus()
@@ -81,15 +87,19 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
       id,
       noValidate: isHydrated,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (waitForSchema(event)) return
+        if (isSent.current) event.preventDefault()
+        if (isSent.current || waitForSchema(event)) return
         setEdited(new Set())
         setAttempts((count) => count + 1)
+        isSent.current = true
         if (!schema.current) return
         const { submitter } = event.nativeEvent as SubmitEvent
         const sent = withDraftUpload(new FormData(event.currentTarget, submitter), draftUpload)
         const found = problemsIn(sent, schema.current)
         setProblems(found ?? {})
-        if (found) event.preventDefault()
+        if (!found) return
+        event.preventDefault()
+        isSent.current = false
       },
       onFocus: prepare,
       onInput(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,9 @@ interface SubmissionIdProps {
  */
 export function SubmissionId({ form, id }: SubmissionIdProps) {
   const [own, setOwn] = useState(id)
-  useLayoutEffect(() => setOwn((own) => own ?? takenFromPage(form) ?? newId()), [form])
+  useLayoutEffect(() => {
+    if (!own) setOwn(takenFromPage(form) ?? newId())
+  }, [own, form])
   return own && <input type="hidden" name="submissionId" value={own} />
 }
 

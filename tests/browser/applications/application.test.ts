@@ -24,6 +24,17 @@ test('an application with a resume is sent and confirmed', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a double click sends one application', async ({ page }) => {
+  await page.goto('/careers/1', { waitUntil: 'networkidle' })
+  await fill(page)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.getByRole('button', { name: 'Submit Application' }).dblclick()
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(posts).toHaveLength(1)
+})
+
 test('an empty application is not sent, and what is missing has the focus', async ({ page, javaScriptEnabled }) => {
   await page.goto('/careers/1', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Submit Application' }).click()

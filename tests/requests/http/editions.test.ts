@@ -108,6 +108,18 @@ test('the sample jobs are gone as soon as they are removed', async () => {
   expect(await sees('/careers', title)).toBe(false)
 })
 
+test('jobs that are shown as last read are not kept', async () => {
+  await beginEdition()
+  await server.askKept('/careers')
+  const { title } = await addJob({ status: 'open' })
+  await beginEdition()
+  await server.askKept('/robots.txt')
+  vi.spyOn(database.job, 'findMany').mockRejectedValueOnce(new Error('no answer'))
+  expect((await server.ask('/careers')).status).toBe(200)
+  expect(await sees('/careers', title)).toBe(true)
+  vi.restoreAllMocks()
+})
+
 test('a year ends where it ends, also where the clock was wrong about it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-31T23:59:59.999Z') })
   await beginEdition()

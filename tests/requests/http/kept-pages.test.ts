@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { createListener } from '#app/http/process/listener.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
 import { crawl } from '../../support/pages/crawl.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
@@ -113,6 +116,19 @@ test.each([
   }
   const ids = answers.map(({ headers }) => headers['x-request-id'])
   expect(new Set(ids).size).toBe(2)
+  const times = server.timesMade(address)
+  await server.ask(address)
+  expect(server.timesMade(address)).toBe(times + 1)
+})
+
+test('no Host leads others to another page, and one that is not believed makes none', async () => {
+  const before = await server.askKept('/blog/')
+  const { host } = new URL(server.origin)
+  await server.ask('/', { Host: `${host}/blog` })
+  await server.ask('/about', { Host: `${host}/blog/?category=cloud` })
+  expect((await server.askKept('/blog/')).headers.etag).toBe(before.headers.etag)
+  const long = await server.ask('/about', { Host: `${'a.'.repeat(400)}example` })
+  expect(long.headers.etag).toBe((await server.askKept('/about')).headers.etag)
 })
 
 test('whoever is told something is shown a page of their own, once, and nobody else is shown it', async () => {
@@ -130,6 +146,22 @@ test('whoever is told something is shown a page of their own, once, and nobody e
   const others = await server.askKept('/about')
   expect(others.body.equals(told.body)).toBe(false)
   expect(others.body.toString()).not.toContain('told@example.com')
+})
+
+test('whatever goes wrong in finding a page is one answer of 500, not the end of the process', async () => {
+  const failing = createListener({
+    handler: async () => new Response(),
+    findPage() {
+      throw new Error('no page')
+    },
+    findFile: () => undefined,
+    isReady: async () => true,
+    isEnding: () => false,
+  })
+  failing.listen(0, '127.0.0.1')
+  await once(failing, 'listening')
+  expect((await fetch(`http://127.0.0.1:${(failing.address() as AddressInfo).port}/`)).status).toBe(500)
+  failing.close()
 })
 
 test('who is signed in is shown pages that are made for them', async () => {
