@@ -48,7 +48,7 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
         <details className="group/menu lg:hidden" data-menu="">
           <summary className="grid size-11 place-items-center rounded-control hover:bg-brand-surface">
             <span className="sr-only">{menu}</span>
-            <Icon name="menu" className="size-6 group-open/menu:hidden" />
+            <Icon name="M4 5h16M4 12h16M4 19h16" className="size-6 group-open/menu:hidden" />
             <Icon name="close" className="hidden size-6 group-open/menu:block" />
           </summary>
           <nav

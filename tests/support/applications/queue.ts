@@ -43,10 +43,8 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
 
 /** Opens a page with an application form and waits for what would queue an application: it comes soon after the page. */
 export async function openForm(page: Page, path: string): Promise<void> {
-  const modules = ['add', 'panel'].map((name) =>
-    page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
-  )
-  await Promise.all([page.goto(path), ...modules])
+  const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queue-'))
+  await Promise.all([page.goto(path), code])
   // And for what these import.
   await page.waitForLoadState('networkidle')
 }

@@ -1,13 +1,14 @@
 import { careersPage } from '#app/content/careers/listing.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
+import { wallet } from './wallet.ts'
 
 const { benefits } = careersPage
 
 /** Lucide's (ISC licence, https://lucide.dev), for what only the benefits show. */
 const drawings = {
   clock: 'clock',
-  wallet: 'wallet',
+  wallet,
   cpu: 'M12 20v2M12 2v2M17 20v2M17 2v2M2 12h2M2 17h2M2 7h2M20 12h2M20 17h2M20 7h2M7 20v2M7 2v2M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2zM9 8h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
   'house-wifi':
     'M9.5 13.866a4 4 0 0 1 5 .01M12 17h.01M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM7 10.754a8 8 0 0 1 10 0',

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
+import { wallet } from './wallet.ts'
 
 const { openings } = careersPage
 
@@ -43,7 +44,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
       </div>
       <p className="mt-2 mb-5 flex-1 text-muted">{job.summary}</p>
       <ul className="grid gap-y-1.5 text-sm">
-        <JobFact icon="wallet" name={facts.salary} value={openings.salary(salaryRange(job.salaryMin, job.salaryMax))} />
+        <JobFact icon={wallet} name={facts.salary} value={openings.salary(salaryRange(job.salaryMin, job.salaryMax))} />
         <JobFact icon="clock" name={facts.experience} value={job.experience} />
         <JobFact icon="pin" name={facts.location} value={job.location} />
       </ul>
