@@ -41,10 +41,19 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
   await page.getByLabel('Resume').setInputFiles(resume)
 }
 
-/** Opens a page with an application form and waits for what would queue an application: it comes soon after the page. */
+/**
+ * Opens a page with an application form and waits for what would queue an application: it comes soon after the page, and
+ * where the form is in the listing with its first touch.
+ */
 export async function openForm(page: Page, path: string): Promise<void> {
   const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queue-'))
-  await Promise.all([page.goto(path), code])
+  await page.goto(path)
+  if (path.includes('tab=apply')) {
+    // The form has it from when it hydrates.
+    await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
+    await page.locator('#application-name').focus()
+  }
+  await code
   // And for what these import.
   await page.waitForLoadState('networkidle')
 }
