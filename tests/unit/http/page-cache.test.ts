@@ -24,8 +24,8 @@ test('what was asked for last is kept, of as many pages and bytes as there is ro
   expect(await madeOf(many, names(1_000))).toBe(1_000)
 
   const large = new PageCache(() => 1)
-  expect(await madeOf(large, names(20), 1_048_576)).toBe(20)
-  expect(await madeOf(large, names(20).slice(-16))).toBe(0)
+  expect(await madeOf(large, names(20), 1_048_000)).toBe(20)
+  expect(await madeOf(large, names(20).slice(-16), 1_048_000)).toBe(0)
   expect(await madeOf(large, names(4))).toBe(4)
 })
 
