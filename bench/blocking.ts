@@ -8,6 +8,7 @@ import { administrator } from '../tests/support/administrator.ts'
 import { findBrowser, launchFlags } from '../tests/support/browser/browser.ts'
 import { freePort } from '../tests/support/process/port.ts'
 import { Server } from '../tests/support/process/server.ts'
+import { signInAt } from '../tests/support/process/sign-in.ts'
 import { startStill } from './browser/still.ts'
 import { type Visit, visit } from './browser/visit.ts'
 import { report, skip } from './goals.ts'
@@ -33,7 +34,7 @@ await server.start()
 const still = await startStill(await (await fetch(server.origin)).text())
 const browser = await chromium.launch({ executablePath, args: launchFlags })
 try {
-  const cookie = await sessionCookie()
+  const cookie = await signInAt(server.origin)
   const ours = (page: string) => server.origin + page
   await visit(browser, ours('/'))
 
@@ -93,16 +94,4 @@ async function fillDashboard(): Promise<void> {
   }))
   await database.jobApplication.createMany({ data })
   await database.$disconnect()
-}
-
-async function sessionCookie(): Promise<string> {
-  const answer = await fetch(new URL('/admin', server.origin), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: server.origin },
-    body: new URLSearchParams(administrator),
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`The sign-in was answered with ${answer.status}.`)
-  return cookie
 }

@@ -6,7 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { administrator } from '../tests/support/administrator.ts'
 import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from '../tests/support/database/postgres.ts'
+import { signInAt } from '../tests/support/process/sign-in.ts'
 import { report, skip } from './goals.ts'
 import type { Question } from './search/subject.ts'
 import { startOurs } from './servers/ours.ts'
@@ -123,22 +125,15 @@ async function measureVisitors(name: string, { dataDir, databaseUrl }: { dataDir
   const what = `${name}: p99 of home while an administrator searches, against without`
   const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
   if (missing.length > 0) return skip(11, what, `${missing.join(' and ')} cannot be had here`)
-  const administrator = { email: 'bench@example.com', password: 'mauve teacups orbit the loom' }
   const server = await startOurs(dataDir, {
     DATABASE_URL: databaseUrl,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   })
-  const signedIn = await fetch(`${server.origin}/admin`, {
-    method: 'POST',
-    body: new URLSearchParams(administrator),
-    headers: { Origin: server.origin },
-    redirect: 'manual',
-  })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0])
+  const cookie = await signInAt(server.origin)
   const search = async (q: string) => {
     const address = `${server.origin}/admin/dashboard?${new URLSearchParams({ q })}`
-    const answer = await fetch(address, { headers: { cookie: cookie.join('; ') }, redirect: 'manual' })
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`The search was answered with ${answer.status}.`)
   }

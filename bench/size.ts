@@ -5,6 +5,7 @@ import path from 'node:path'
 import { administrator } from '../tests/support/administrator.ts'
 import { freePort } from '../tests/support/process/port.ts'
 import { Server } from '../tests/support/process/server.ts'
+import { signInAt } from '../tests/support/process/sign-in.ts'
 import { brokenBudgets, viewerFile, weightTable } from './size/budgets.ts'
 import { type PageWeight, Scales } from './size/weight.ts'
 
@@ -36,18 +37,8 @@ async function weighAll(): Promise<PageWeight[]> {
   const visitor = await Scales.at(server.origin)
   for (const page of [...listed, '/careers?job=1&tab=apply', '/admin']) pages.push(await visitor.weigh(page))
   await visitor.close()
-  const administration = await Scales.at(server.origin, await sessionCookie())
+  const administration = await Scales.at(server.origin, await signInAt(server.origin))
   pages.push(await administration.weigh('/admin/dashboard'))
   await administration.close()
   return pages
-}
-
-async function sessionCookie(): Promise<string> {
-  const answer = await fetch(new URL('/admin', server.origin), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: server.origin },
-    body: new URLSearchParams(administrator),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

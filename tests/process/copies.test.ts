@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../support/administrator.ts'
 import { freePort } from '../support/process/port.ts'
 import { Server } from '../support/process/server.ts'
+import { signInAt } from '../support/process/sign-in.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'copies-'))
 const { email, password } = administrator
@@ -23,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const post = (path: string, fields: Record<string, string>, cookie = '') =>
+const post = (path: string, fields: Record<string, string>, cookie: string) =>
   fetch(new URL(path, one.origin), {
     method: 'POST',
     redirect: 'manual',
@@ -34,7 +35,7 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
 const page = async (server: Server, path: string) => (await fetch(new URL(path, server.origin))).text()
 
 test('what one copy publishes and hides the other shows, which keeps its pages', async () => {
-  const cookie = (await post('/admin', { email, password })).headers.getSetCookie().join('; ')
+  const cookie = await signInAt(one.origin)
   await expect.poll(async () => (await fetch(new URL('/blog', other.origin))).headers.has('etag')).toBe(true)
   const published = await post('/admin/blog', { title: 'Written on one', content: 'Read on both' }, cookie)
   expect(published.status).toBe(303)

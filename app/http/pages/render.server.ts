@@ -38,7 +38,7 @@ function renderedAsStream(page: ReactNode): Promise<string> {
   })
 }
 
-/** With all that the page hydrates from, so that it need not be waited for while the page is made; or with nothing. */
+/** As React Router 8 keeps it itself while a page is made: with all that the page hydrates from, so that it need not be waited for while the page is made; or with nothing. */
 export async function withWholeState(context: EntryContext, hydrates: boolean): Promise<EntryContext> {
   const { serverHandoffStream } = context
   if (!hydrates || !serverHandoffStream) return { ...context, serverHandoffStream: undefined }

@@ -1,8 +1,8 @@
-import { administrator } from '../administrator.ts'
 import { applicationAnswers, pdf } from '../database/factories.ts'
 import { picture } from '../documents/picture.ts'
 import { Page } from '../pages/page.ts'
 import type { Server } from '../process/server.ts'
+import { signInAt } from '../process/sign-in.ts'
 
 /** What is stored in an installation and may be downloaded, and the cookies of who may do that. */
 export interface Downloads {
@@ -30,17 +30,7 @@ export async function storeDownloads({ origin }: Server): Promise<Downloads> {
     ...applicationAnswers({ resume: pdf('a.pdf', 3_000_000) }),
   }
   const receipt = (await send('/careers/1', answers)).headers.get('Location') ?? ''
-  const credentials = new URLSearchParams(administrator)
-  const signedIn = await fetch(new URL('/admin', origin), {
-    method: 'POST',
-    body: credentials,
-    headers: { Origin: origin },
-    redirect: 'manual',
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await signInAt(origin)
   const dashboard = await fetch(new URL('/admin/dashboard', origin), { headers: { Cookie: cookie } })
   const [resume = ''] = /\/admin\/resumes\/[\da-f-]{36}/.exec(await dashboard.text()) ?? []
   const large = await picture({ width: 1_600, height: 1_200 })

@@ -1,0 +1,14 @@
+import { administrator } from '../administrator.ts'
+
+/** Signs the administrator in to a running server. Answers the cookies of the session. */
+export async function signInAt(origin: string): Promise<string> {
+  const answer = await fetch(new URL('/admin', origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams(administrator),
+  })
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  if (cookies.length === 0) throw new Error(`The sign-in was answered with ${answer.status}.`)
+  return cookies.join('; ')
+}
