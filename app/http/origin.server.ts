@@ -4,6 +4,8 @@ import { env } from '#app/platform/environment.server.ts'
 export const siteOrigin = env.siteUrl
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+/** What was asked for last: most of what follows is asked for by the same name. */
+let latest = { name: '', origin: siteOrigin }
 
 /**
  * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
@@ -13,8 +15,12 @@ export function requestedOrigin({ host, 'x-forwarded-proto': forwarded }: Incomi
   if (env.hasSiteUrl) return siteOrigin
   const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(forwarded).trim())
   const protocol = isForwardedHttps || env.once?.isHttps ? 'https:' : 'http:'
-  const url = URL.parse(`${protocol}//${host}`)
-  return url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin
+  const name = `${protocol}//${host}`
+  if (name !== latest.name) {
+    const url = URL.parse(name)
+    latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
+  }
+  return latest.origin
 }
 
 /** Where others find the site, whatever name of this machine it was asked by. */

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
+import { cookiesAt } from '../../tests/support/process/sign-in.ts'
 
 interface Conditions {
   cookie?: string
@@ -40,8 +41,7 @@ declare global {
 export async function visit(browser: Browser, address: string, { cookie, slow }: Conditions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
-    const [name = '', value = ''] = cookie?.split('=') ?? []
-    if (name) await context.addCookies([{ name, value, url: new URL(address).origin }])
+    if (cookie) await context.addCookies(cookiesAt(new URL(address).origin, cookie))
     const page = await context.newPage()
     await page.addInitScript(watch)
     if (slow) await slowDownBrowser(await context.newCDPSession(page))

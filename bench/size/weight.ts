@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { findBrowser, launchFlags } from '../../tests/support/browser/browser.ts'
+import { cookiesAt } from '../../tests/support/process/sign-in.ts'
 
 export interface PageWeight {
   path: string
@@ -49,8 +50,7 @@ export class Scales {
   static async at(origin: string, cookie = ''): Promise<Scales> {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
     const visitor = await browser.newContext()
-    const [name = '', value = ''] = cookie.split('=')
-    if (name) await visitor.addCookies([{ name, value, url: origin }])
+    if (cookie) await visitor.addCookies(cookiesAt(origin, cookie))
     return new Scales(origin, cookie, browser, visitor)
   }
 

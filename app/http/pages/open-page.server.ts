@@ -16,9 +16,11 @@ export interface OpenPage {
 }
 
 interface Variant {
+  /** What all copies have in common. */
+  beginning: Buffer
   /** With some id. */
-  bytes: Buffer
-  /** Where the id is. */
+  end: Buffer
+  /** Where in the end the id is. */
   place: number
   headers: string[]
 }
@@ -35,9 +37,10 @@ export function openPage({ headers, bytes, encoded, after }: Content): OpenPage 
   const before = { crc: crc32(bytes), length: bytes.length }
   const id = randomUUID()
   const variantOf = (beginning: Buffer, encoding?: Encoding): Variant => {
-    const whole = Buffer.concat([beginning, endings[encoding ?? 'identity'](Buffer.from(id + after), before)])
-    const more = { 'Content-Length': String(whole.length), ...(encoding && { 'Content-Encoding': encoding }) }
-    return { bytes: whole, place: whole.lastIndexOf(id), headers: Object.entries({ ...headers, ...more }).flat() }
+    const end = endings[encoding ?? 'identity'](Buffer.from(id + after), before)
+    const length = String(beginning.length + end.length)
+    const more = { 'Content-Length': length, ...(encoding && { 'Content-Encoding': encoding }) }
+    return { beginning, end, place: end.indexOf(id), headers: Object.entries({ ...headers, ...more }).flat() }
   }
   return {
     before,
@@ -52,15 +55,16 @@ const encodings = ['br', 'gzip'] as const
 
 export function sendOpenPage(page: OpenPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const encoding = preferredEncoding(incoming.headers['accept-encoding'], encodings) ?? 'identity'
-  const { bytes, place, headers } = page[encoding]
+  const { beginning, end, place, headers } = page[encoding]
   outgoing.writeHead(200, headers)
   if (incoming.method === 'HEAD') {
     outgoing.end()
     return
   }
   const id = randomUUID()
-  const copy = Buffer.from(bytes)
-  copy.write(id, place, 'latin1')
-  if (encoding === 'gzip') copy.writeUInt32LE(crc32(id + page.after, page.before.crc), copy.length - checksumFromEnd)
-  outgoing.end(copy)
+  const own = Buffer.from(end)
+  own.write(id, place, 'latin1')
+  if (encoding === 'gzip') own.writeUInt32LE(crc32(id + page.after, page.before.crc), own.length - checksumFromEnd)
+  outgoing.write(beginning)
+  outgoing.end(own)
 }

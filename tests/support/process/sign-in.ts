@@ -12,3 +12,11 @@ export async function signInAt(origin: string): Promise<string> {
   if (cookies.length === 0) throw new Error(`The sign-in was answered with ${answer.status}.`)
   return cookies.join('; ')
 }
+
+/** The same for a browser's own jar. */
+export function cookiesAt(origin: string, cookies: string): { name: string; value: string; url: string }[] {
+  return cookies.split('; ').map((pair) => {
+    const end = pair.indexOf('=')
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url: origin }
+  })
+}
