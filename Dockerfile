@@ -19,7 +19,7 @@ FROM node:24-slim
 ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
 # What one thread gives back another can have: glibc would keep an area for each of them (docs/performance.md).
-ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Deliberately no VOLUME: a volume that nobody named would hide that the data have no home. Nor a /data, which is looked
 # into where somebody mounts it, as they had to before.
@@ -34,4 +34,4 @@ USER 10001:10001
 EXPOSE 80
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["healthy"]
 # The limits of the heap keep the process well under half a gigabyte (docs/performance.md); uploads under way come on top of it.
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "build/server/index.js"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "--initial-old-space-size=80", "build/server/index.js"]

@@ -1,5 +1,5 @@
 // npm run bench -- pages: how fast the public pages leave the server, beside nginx and a bare node:http server that send
-// the same bytes, and beside react-router-serve, which renders the same routes for each request.
+// the same bytes, and beside react-router-serve, which renders the same routes with its own entry for each request.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const ours = await startOurs(path.join(folder, 'data'))
 const pages = await savePages(ours.origin, addresses, folder)
 const nginx = await startNginx(folder, pages)
 const buffers = await startBuffers(folder)
-const stock = await startStock(path.join(folder, 'stock'), path.join(folder, 'data'))
+const stock = await startStock(path.join(folder, 'stock'), path.join(folder, 'data'), 'its own')
 
 const asked = { connections: many, encodings: browserEncodings, seconds: 1 }
 function ask(server: Started, address: string, otherwise: Partial<typeof asked> = {}) {

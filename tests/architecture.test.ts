@@ -84,6 +84,11 @@ test.each([
 test.each([
   ['domain/job.ts', 'export const read = (request: Request) => request', 'domain/job.ts names Request'],
   ['domain/job.ts', '\n'.repeat(200).concat('export {}'), 'domain/job.ts is over 200 lines'],
+  [
+    'domain/job.server.ts',
+    'await database.job.update({ where })',
+    'domain/job.server.ts changes what visitors see without saying so to the pages that are kept',
+  ],
   ['domain/utils.ts', '', 'domain/utils.ts has a name that says nothing'],
   ['http/helpers.server.ts', '', 'http/helpers.server.ts has a name that says nothing'],
   ['ui/common/card.tsx', '', 'ui/common/card.tsx has a name that says nothing'],

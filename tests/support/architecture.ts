@@ -29,6 +29,9 @@ const fullFolder = 15
 const vagueName = /^(utils?|lib|helpers?|misc|common)$/
 const routeName = /(^|[/.])(route|layout)\.tsx?$/
 const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
+/** Writing a job or a post, by Prisma or as SQL. */
+const changesPages =
+  /\b(job|blogPost)\.(create|update|upsert|delete)(Many)?(AndReturn)?\(|\b(INSERT INTO|UPDATE|DELETE FROM) "?(jobs|blog_posts)\b/
 const whoIsAsking = /^domain\/(staff|installation)\//
 
 export function readSources(root: string): Sources {
@@ -97,6 +100,8 @@ function wrongShape(file: string, text: string): string[] {
   const reexports = module.staticExports.some(({ entries }) => entries.some((entry) => entry.moduleRequest))
   if (names.at(-1) === 'index' && reexports) wrong.push(`${file} is a barrel`)
   if (folderOf(file) === 'domain' && mentions(program, 'Request')) wrong.push(`${file} names Request`)
+  if (changesPages.test(text) && !text.includes('changePublicly('))
+    wrong.push(`${file} changes what visitors see without saying so to the pages that are kept`)
   return wrong
 }
 

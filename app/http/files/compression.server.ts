@@ -6,7 +6,7 @@ import { piecesOf } from './pieces.ts'
 
 const smallest = 1_024
 /** Quick ones of what is made for one visitor; the highest would take ten times as long as making a page. */
-const levels = { once: { br: 4, gzip: 5 }, often: { br: 5, gzip: 9 } }
+const levels = { once: { br: 4, gzip: 5 }, often: { br: 10, gzip: 9 } }
 
 const encoders = {
   br: (bytes: Uint8Array, quality: number, finishFlush: number = constants.BROTLI_OPERATION_FINISH) =>
