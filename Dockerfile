@@ -18,7 +18,7 @@ FROM node:24-slim
 # That of package.json, to which a test holds it: a label cannot be read from a file.
 ARG VERSION=0.2.0
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
-# What one thread gives back another can have: glibc would keep an area for each of them (docs/performance.md).
+# What one thread gives back another can have, and what is large the system: glibc would keep both (docs/performance.md).
 ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Deliberately no VOLUME: a volume that nobody named would hide that the data have no home. Nor a /data, which is looked
@@ -33,5 +33,6 @@ COPY --chmod=755 image/healthy /usr/local/bin/healthy
 USER 10001:10001
 EXPOSE 80
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["healthy"]
-# The limits of the heap keep the process well under half a gigabyte (docs/performance.md); uploads under way come on top of it.
+# The limits of the heap keep the process well under half a gigabyte; uploads under way come on top of it. The last lets
+# V8 collect less often (docs/performance.md).
 CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", "--initial-old-space-size=80", "build/server/index.js"]

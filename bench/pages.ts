@@ -17,7 +17,6 @@ const rounds = 5
 const many = 16
 
 const read = ['/', '/about', '/blog/cybersecurity-best-practices']
-/** They are rendered with a nonce of our handler, which react-router-serve does not give. */
 const hydrated = ['/careers', '/careers/1']
 const addresses = [...read, ...hydrated]
 

@@ -31,7 +31,7 @@ const routeName = /(^|[/.])(route|layout)\.tsx?$/
 const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
 /** Writing a job or a post, by Prisma or as SQL. */
 const changesPages =
-  /\b(job|blogPost)\.(create|update|upsert|delete)(Many)?(AndReturn)?\(|\b(INSERT INTO|UPDATE|DELETE FROM) "?(jobs|blog_posts)\b/
+  /\b(job|blogPost)\s*\.\s*(create|update|upsert|delete)\w*\(|\b(insert into|update|delete from) "?(jobs|blog_posts)\b/i
 const whoIsAsking = /^domain\/(staff|installation)\//
 
 export function readSources(root: string): Sources {

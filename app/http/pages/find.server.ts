@@ -14,7 +14,8 @@ export function findPages(build: ServerBuild, handler: Handler, currentEdition: 
 
   /** Asked for as nobody, so that nothing of whoever asks first is in it. */
   async function make(address: string) {
-    return pageOf(await handler(new Request(address, { headers: { Accept: 'text/html' } }), ''))
+    const response = await handler(new Request(address, { headers: { Accept: 'text/html' } }), '')
+    return pageOf(response, address.includes('?') ? 'once' : 'often')
   }
   return (incoming) => {
     const address = visitOf(incoming)

@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** Undefined where not everybody may be sent the same. */
-export async function pageOf(response: Response): Promise<Page | undefined> {
+export async function pageOf(response: Response, asked: 'once' | 'often'): Promise<Page | undefined> {
   if (response.status !== 200 || response.headers.has('Set-Cookie')) {
     await response.body?.cancel()
     return undefined
@@ -24,7 +24,7 @@ export async function pageOf(response: Response): Promise<Page | undefined> {
   headers['content-security-policy'] = policy
   const around = aroundSubmissionId(html)
   const bytes = Buffer.from(around?.before ?? html)
-  const encoded = await inEachEncoding(bytes, { ended: !around })
+  const encoded = await inEachEncoding(bytes, asked, { ended: !around })
   const size = bytes.length + encoded.br.length + encoded.gzip.length
   if (around) return { content: openPage({ headers, bytes, encoded, after: around.after }), size }
   // Browsers keep it as well, and ask each time whether it is still the one.

@@ -38,7 +38,10 @@ function renderedAsStream(page: ReactNode): Promise<string> {
   })
 }
 
-/** As React Router 8 keeps it itself while a page is made: with all that the page hydrates from, so that it need not be waited for while the page is made; or with nothing. */
+/**
+ * With all that the page hydrates from, where React Router 8 itself keeps what it has read of that, so that nothing is
+ * waited for; or with nothing.
+ */
 export async function withWholeState(context: EntryContext, hydrates: boolean): Promise<EntryContext> {
   const { serverHandoffStream } = context
   if (!hydrates || !serverHandoffStream) return { ...context, serverHandoffStream: undefined }

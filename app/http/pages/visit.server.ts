@@ -5,6 +5,8 @@ import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 
 const longestAddress = 512
+/** As our own links spell them; the router also takes capitals and more slashes for the same page. */
+const spelled = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
 /** Who is signed in, and who is told something, has a page of their own. */
 const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
@@ -29,7 +31,7 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
   /** Its address, with nothing in the query that it does not know. */
   function pageAt(asked: string): string | undefined {
     const address = URL.parse(asked)
-    if (!address || !/^\/[\w./-]*$/.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
+    if (!address || !spelled.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
     const handle = matchRoutes(tree, address.pathname)?.at(-1)?.route.handle as PageHandle | undefined
     if (!handle?.sameFor) return undefined
     const values = handle.sameFor.map((name) => [name, address.searchParams.get(name)])
