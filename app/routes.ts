@@ -58,16 +58,14 @@ export default [
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),
       route('account', 'routes/admin/account/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),
-      layout('routes/admin/posts/layout.tsx', [
-        ...prefix('blog', [
-          index('routes/admin/posts/new/route.tsx'),
-          route('pictures', 'routes/admin/posts/pictures.route.ts'),
-          route(':id', 'routes/admin/posts/editor/route.tsx'),
-          route(':id/preview', 'routes/admin/posts/preview.route.tsx'),
-          route(':id/versions', 'routes/admin/posts/revisions/route.tsx'),
-        ]),
-        route('dashboard/post-status', 'routes/admin/posts/status.route.ts'),
+      ...prefix('blog', [
+        index('routes/admin/posts/new/route.tsx'),
+        route('pictures', 'routes/admin/posts/pictures.route.ts'),
+        route(':id', 'routes/admin/posts/editor/route.tsx'),
+        route(':id/preview', 'routes/admin/posts/preview.route.tsx'),
+        route(':id/versions', 'routes/admin/posts/revisions/route.tsx'),
       ]),
+      route('dashboard/post-status', 'routes/admin/posts/status.route.ts'),
       route('sign-out', 'routes/admin/sign-out.route.ts'),
     ]),
   ]),

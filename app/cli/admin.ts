@@ -51,7 +51,7 @@ async function create(email: string, asks: boolean) {
   if (!isAddress(email)) throw new CommandProblem(`${email} is no e-mail address.`)
   await requireInstallation()
   const password = await choosePassword(email, asks)
-  if (!(await createStaff(email, password)))
+  if (!(await createStaff(email, password, 'owner')))
     throw new CommandProblem(`There is an account ${email} already: reset gives it another password.`)
   print(`${email} may sign in now.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { eraseExpired, eraseThese } from '#app/domain/erasures/erase.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
@@ -7,7 +8,7 @@ import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Keeps the submission id, so that a late repetition does not bring it back unasked, and where its link was. */
-export async function eraseApplication(where: { id: number } | { receiptToken: string }): Promise<Deletion> {
+export async function eraseApplication(where: { id: number } | { receiptToken: string }, by: Actor): Promise<Deletion> {
   try {
     const application = await database.jobApplication.findUnique({
       where,
@@ -15,7 +16,7 @@ export async function eraseApplication(where: { id: number } | { receiptToken: s
     })
     if (!application) return 'gone'
     const { submissionId, resumeSize, resumeSha256 } = application
-    if ((await eraseThese('job_applications', Prisma.sql`submission_id = ${submissionId}`)) === 0) return 'gone'
+    if ((await eraseThese(by, 'job_applications', Prisma.sql`submission_id = ${submissionId}`)) === 0) return 'gone'
     if (resumeSize !== null && resumeSha256) await removeCopiesOf(resumeSize, resumeSha256).catch(leftForLater)
     return 'deleted'
   } catch (error) {

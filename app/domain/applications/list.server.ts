@@ -25,5 +25,6 @@ export const applicationList = {
   numbered: true,
   searched: ['name', 'email', 'position'],
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
-  find: (ids: number[]) => database.jobApplication.findMany({ where: { id: { in: ids } }, select: listed }),
+  find: (ids: number[]) =>
+    database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed }),
 } satisfies ListDefinition<number, { id: number }>

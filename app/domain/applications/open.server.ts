@@ -4,7 +4,7 @@ import { listed } from './list.server.ts'
 
 export async function openApplication(id: number) {
   const application = await database.jobApplication.findUnique({
-    where: { id },
+    where: { id, deletedAt: null },
     select: { ...listed, coverLetter: true, firstOpenedAt: true },
   })
   if (application?.firstOpenedAt === null) await noteFirstOpening(id)

@@ -11,6 +11,15 @@ export function isOwnWithdrawal({ status, staffId }: { status: string; staffId: 
   return status === 'withdrawn' && staffId === null
 }
 
+/** The company has not said anything yet that the applicant could take for an answer. */
+export function isUnanswered(status: string): boolean {
+  return status === 'new' || status === 'reviewing'
+}
+
+export function isDecided(status: string): boolean {
+  return !canWithdraw(status)
+}
+
 export function canWithdraw(status: string): boolean {
   return !['hired', 'rejected', 'withdrawn'].includes(status)
 }

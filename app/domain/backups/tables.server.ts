@@ -8,7 +8,7 @@ export interface BackupTable {
   /** As in the database. */
   name: string
   model: Uncapitalize<Prisma.ModelName>
-  key: 'id' | 'slug' | 'email' | 'name'
+  key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   fields: string[]
   /** Rows that are worth nothing elsewhere stay away. */
   where?: object
@@ -35,9 +35,17 @@ export const tables: BackupTable[] = [
   },
   {
     name: 'application_changes',
-    model: 'applicationChange',
+    model: 'statusChange',
     key: 'id',
-    fields: fieldsOf(Prisma.ApplicationChangeScalarFieldEnum),
+    fields: fieldsOf(Prisma.StatusChangeScalarFieldEnum),
+    partOf: { applicationId: 'job_applications' },
+    mentions: { staffId: 'staff' },
+  },
+  {
+    name: 'application_notes',
+    model: 'applicationNote',
+    key: 'id',
+    fields: fieldsOf(Prisma.ApplicationNoteScalarFieldEnum),
     partOf: { applicationId: 'job_applications' },
     mentions: { staffId: 'staff' },
   },
@@ -83,6 +91,29 @@ export const tables: BackupTable[] = [
     file: { area: 'images', key: 'id' },
     mentions: { staffId: 'staff' },
   },
+  {
+    name: 'recovery_codes',
+    model: 'recoveryCode',
+    key: 'codeHash',
+    fields: fieldsOf(Prisma.RecoveryCodeScalarFieldEnum),
+    partOf: { staffId: 'staff' },
+  },
+  {
+    name: 'passkeys',
+    model: 'passkey',
+    key: 'id',
+    fields: fieldsOf(Prisma.PasskeyScalarFieldEnum),
+    partOf: { staffId: 'staff' },
+  },
+  {
+    name: 'saved_filters',
+    model: 'savedFilter',
+    key: 'id',
+    fields: fieldsOf(Prisma.SavedFilterScalarFieldEnum),
+    partOf: { staffId: 'staff' },
+  },
+  { name: 'audit_events', model: 'auditEvent', key: 'id', fields: fieldsOf(Prisma.AuditEventScalarFieldEnum) },
+  { name: 'settings', model: 'settings', key: 'number', fields: fieldsOf(Prisma.SettingsScalarFieldEnum) },
   { name: 'subscribers', model: 'subscriber', key: 'email', fields: fieldsOf(Prisma.SubscriberScalarFieldEnum) },
   {
     name: 'installation_steps',
@@ -105,7 +136,14 @@ export const erasuresTable: BackupTable = {
 export const allTables = [...tables, erasuresTable]
 
 /** Whoever uses another machine signs in there, and what it counts begins anew. */
-export const leftOut: BackupTable['model'][] = ['session', 'signInFailure', 'rateLimit', 'installation', 'instance']
+export const leftOut: BackupTable['model'][] = [
+  'session',
+  'signInFailure',
+  'rateLimit',
+  'installation',
+  'instance',
+  'invitation',
+]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {
   return Object.keys(known).filter((field) => !omitted.includes(field))

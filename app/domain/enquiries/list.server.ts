@@ -8,7 +8,7 @@ export const enquiryList = {
   sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
   find: (ids: number[]) =>
     database.enquiry.findMany({
-      where: { id: { in: ids } },
+      where: { id: { in: ids }, deletedAt: null },
       omit: { submissionId: true, submissionDigest: true },
     }),
 } satisfies ListDefinition<number, { id: number }>

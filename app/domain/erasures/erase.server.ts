@@ -1,9 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removeErasedResumes } from './files.server.ts'
 import { flushLedger } from './ledger.server.ts'
+
+const nouns = { job_applications: 'application', contact_messages: 'message', enquiries: 'enquiry' } as const
 
 const kept = {
   job_applications: Prisma.raw('submission_id, receipt_token, resume_key, resume_instance'),
@@ -18,14 +21,22 @@ export const erasedTables = Object.keys(kept) as ErasedTable[]
 export type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
 /** Answers how many there were; `carryOutErasures` is for after the transaction. */
-export async function eraseIn(transaction: Transaction, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+export async function eraseIn(
+  transaction: Transaction,
+  by: Actor,
+  table: ErasedTable,
+  where: Prisma.Sql,
+): Promise<number> {
   const records = Prisma.sql`FROM ${Prisma.raw(table)} WHERE ${where}`
   await transaction.$executeRaw`
     INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance)
     SELECT ${new Date()}, ${kept[table]} ${records}
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
       resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
-  return transaction.$executeRaw`DELETE ${records}`
+  const rows = await transaction.$queryRaw<{ id: number }[]>`DELETE ${records} RETURNING id`
+  const ids = rows.map(({ id }) => id)
+  await recordEvents(transaction, by, `${nouns[table]}.erased`, ids)
+  return ids.length
 }
 
 /** What cannot be done now, or a killed process does not come to, is done later. */
@@ -38,30 +49,35 @@ export async function carryOutErasures(): Promise<void> {
 }
 
 /** Answers how many there were. */
-export async function eraseThese(table: ErasedTable, where: Prisma.Sql): Promise<number> {
-  const erased = await database.$transaction((transaction) => eraseIn(transaction, table, where))
+export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
+  const erased = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
   if (erased > 0) await carryOutErasures()
   return erased
 }
 
 const atOnce = 100
 
+/** When what is in the list, or in the trash, came to it. */
+type Since = 'applied_at' | 'created_at' | 'deleted_at'
+
 /**
- * Those below a bound, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
+ * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
  * last is erased. Answers how many there were; `carryOutErasures` is for afterwards.
  */
-export async function eraseBelow(table: ErasedTable, column: string, bound: number | Date): Promise<number> {
-  const place = Prisma.raw(column)
+async function eraseBefore(table: ErasedTable, since: Since, moment: Date): Promise<number> {
+  const place = Prisma.raw(since)
+  const isListed = since === 'deleted_at' ? Prisma.sql`true` : Prisma.sql`deleted_at IS NULL`
   let further = Prisma.empty
   let erased = 0
   for (;;) {
-    const batch = await database.$queryRaw<{ id: string; place: number | Date }[]>`
-      SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} WHERE ${place} < ${bound} ${further}
+    const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
+      SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
+      WHERE ${isListed} AND ${place} < ${moment} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
     const where = Prisma.sql`submission_id IN (${Prisma.join(batch.map(({ id }) => id))})`
-    erased += await database.$transaction((transaction) => eraseIn(transaction, table, where))
+    erased += await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where))
     // Postgres would pass by all that was erased before, until it has cleared it away.
     further = Prisma.sql`AND ${place} >= ${last.place}`
     await pause()
@@ -69,8 +85,8 @@ export async function eraseBelow(table: ErasedTable, column: string, bound: numb
 }
 
 /** Answers how many there were. */
-export async function eraseExpired(table: ErasedTable, column: string, before: Date): Promise<number> {
-  const erased = await eraseBelow(table, column, before)
+export async function eraseExpired(table: ErasedTable, since: Since, moment: Date): Promise<number> {
+  const erased = await eraseBefore(table, since, moment)
   if (erased > 0) await carryOutErasures()
   return erased
 }

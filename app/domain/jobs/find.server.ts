@@ -28,15 +28,15 @@ async function readAppliedTo(id: number): Promise<AppliedTo | null | undefined> 
   const isAmong = (jobs: Job[]) => jobs.find((job) => job.id === id)
   if (!lastRead) return isAmong(await readJobs())
   return database.job
-    .findFirst({ where: { id }, select: askedOfJob })
+    .findFirst({ where: { id, deletedAt: null }, select: askedOfJob })
     .catch((error: unknown) => isAmong(lastReadInsteadOf(error)))
 }
 
 /** When the next one opens or closes. */
 export async function nextJobChange(now: Date): Promise<Date | null> {
   const [opens, closes] = await Promise.all([
-    database.job.aggregate({ where: { opensAt: { gt: now } }, _min: { opensAt: true } }),
-    database.job.aggregate({ where: { closesAt: { gt: now } }, _min: { closesAt: true } }),
+    database.job.aggregate({ where: { opensAt: { gt: now }, deletedAt: null }, _min: { opensAt: true } }),
+    database.job.aggregate({ where: { closesAt: { gt: now }, deletedAt: null }, _min: { closesAt: true } }),
   ])
   const [first, second] = [opens._min.opensAt, closes._min.closesAt]
   return first && second && second < first ? second : (first ?? second)
@@ -47,7 +47,9 @@ let lastRead: Job[] | undefined
 /** As last read while the database does not answer, so that the page with an applicant's answers can still be made. */
 async function readJobs(): Promise<Job[]> {
   try {
-    lastRead = (await database.job.findMany({ orderBy: { id: 'asc' } })).map(asJob)
+    lastRead = (
+      await database.job.findMany({ where: { deletedAt: null }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
+    ).map(asJob)
     return lastRead
   } catch (error) {
     return lastReadInsteadOf(error)

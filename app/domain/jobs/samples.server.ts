@@ -21,7 +21,7 @@ export async function loadSampleJobs(): Promise<void> {
 }
 
 export function countSampleJobs(): Promise<number> {
-  return database.job.count({ where: { isSample: true } })
+  return database.job.count({ where: { isSample: true, deletedAt: null } })
 }
 
 /** Answers how many there were. Applications to them stay, with the title of what they were for. */

@@ -11,7 +11,7 @@ export const messageList = {
 
 async function findMessages(ids: number[]) {
   const rows = await database.contactMessage.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, deletedAt: null },
     omit: { submissionId: true, submissionDigest: true, contactTime: true },
   })
   return rows.map(({ subjectLine: subject, messageContent: message, ...row }) => ({ ...row, subject, message }))

@@ -27,7 +27,7 @@ type Save =
 
 export async function findPostToEdit(id: string) {
   const row = await database.blogPost.findUnique({
-    where: { id },
+    where: { id, deletedAt: null },
     include: { revisions: { orderBy: { version: 'desc' }, take: 1, select: { staff: { select: { email: true } } } } },
   })
   if (!row) return null
@@ -83,7 +83,7 @@ async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Prom
 export async function updatePost(id: string, version: number, input: PostInput, staffId: string): Promise<Save> {
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const row = await database.blogPost.findUnique({ where: { id } })
+      const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
       if (!row) return { ok: false, problem: 'gone' }
       const changed = storedFrom(input, row)
       if (row.version !== version) {

@@ -31,7 +31,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 }
 
 export async function findPost(slug: string): Promise<Post | null> {
-  const row = await database.blogPost.findUnique({ where: { slug } }).catch(ifTableIsMissing(null))
+  const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
   if (row && isPublic(row)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed) : null
@@ -41,12 +41,12 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
     .catch(ifTableIsMissing(null))
-  return former && isPublic(former.post) ? former.post.slug : null
+  return former && former.post.deletedAt === null && isPublic(former.post) ? former.post.slug : null
 }
 
 /** When the next one that is planned becomes public. */
 export async function nextPublication(now: Date): Promise<Date | null> {
-  const planned = { status: 'published', publishedAt: { gt: now } }
+  const planned = { status: 'published', publishedAt: { gt: now }, deletedAt: null }
   return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
 }
 
@@ -63,7 +63,7 @@ interface Address {
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
-      where: { status: 'published', publishedAt: { lte: new Date() } },
+      where: { status: 'published', publishedAt: { lte: new Date() }, deletedAt: null },
       select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(ifTableIsMissing([]))
@@ -96,7 +96,7 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost): Post {
   }
 }
 
-export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status'>): Post {
+export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status' | 'deletedAt'>): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)
   const names = categoryNames(row)

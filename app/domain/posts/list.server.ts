@@ -12,7 +12,7 @@ export const postList = {
 
 async function findPosts(ids: string[]) {
   const rows = await database.blogPost.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ids }, deletedAt: null },
     select: { id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
   })
   return rows.map((row) => ({ ...row, isPublic: isPublic(row), isPlanned: isPlanned(row) }))

@@ -31,7 +31,7 @@ export async function restoreRevision(
 ): Promise<Restoration> {
   try {
     const [row, revision] = await Promise.all([
-      database.blogPost.findUnique({ where: { id: postId } }),
+      database.blogPost.findUnique({ where: { id: postId, deletedAt: null } }),
       database.blogRevision.findUnique({ where: { postId_version: { postId, version } } }),
     ])
     if (!row || !revision) return 'gone'

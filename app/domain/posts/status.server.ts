@@ -9,7 +9,7 @@ type Publication = 'changed' | 'gone' | 'unchangeable' | 'failed'
 export async function changePostStatus(id: string, to: 'published' | 'draft', staffId: string): Promise<Publication> {
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const row = await database.blogPost.findUnique({ where: { id } })
+      const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
       if (!row) return 'gone'
       if (!canBecome(to, row)) return 'unchangeable'
       const now = new Date()

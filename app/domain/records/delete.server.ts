@@ -1,68 +1,68 @@
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { carryOutErasures, eraseBelow, eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { setImmediate as pause } from 'node:timers/promises'
+import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lockForCounting } from '#app/platform/database/schema.server.ts'
-import { forgetAll } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists, recordNumber } from './lists.server.ts'
-import type { Deletion, DeletionOfAll, RecordKind } from './rules.ts'
+import { type Deletion, type DeletionOfAll, nounOf, type RecordKind } from './rules.ts'
 
-export async function deleteRecord(kind: RecordKind, id: string): Promise<Deletion> {
+/** Into the trash; see app/domain/trash/. */
+export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {
   const known = kind === 'blog' ? id : recordNumber(id)
   if (known === null) return 'gone'
-  if (kind === 'job_applications') return eraseApplication({ id: Number(known) })
   try {
-    return (await deleteOne(kind, known)) > 0 ? 'deleted' : 'gone'
+    return (await deleteRecords(kind, [known], by)) > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a record could not be deleted')
     return 'failed'
   }
 }
 
-/** Posts are the firm's own words: nobody asks for them to be erased for good. */
-function deleteOne(kind: Exclude<RecordKind, 'job_applications'>, id: number | string): Promise<number> {
-  if (kind !== 'blog') return eraseThese(kind, Prisma.sql`id = ${id}`)
-  return changePublicly((transaction) => transaction.$executeRaw`DELETE FROM blog_posts WHERE id = ${id}`)
+/** Answers how many of them were not in the trash before. */
+export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Actor): Promise<number> {
+  const move = async (transaction: Prisma.TransactionClient) => {
+    // Who applies once more with the same, while it is in the trash, has a new application.
+    const alone = kind === 'job_applications' ? Prisma.sql`, active_digest = NULL` : Prisma.empty
+    const moved = await transaction.$queryRaw<{ id: number | string }[]>`
+      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${new Date()} ${alone}
+      WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
+    const those = moved.map(({ id }) => id)
+    await recordEvents(transaction, by, `${nounOf[kind]}.deleted`, those)
+    return those.length
+  }
+  return kind === 'blog' ? changePublicly(move) : database.$transaction(move)
 }
 
-class CountChanged extends Error {}
+const atOnce = 100
 
-export async function deleteAllRecords(kind: RecordKind, agreed: number): Promise<DeletionOfAll> {
+export async function deleteAllRecords(kind: RecordKind, agreed: number, by: Actor): Promise<DeletionOfAll> {
   try {
-    if (kind === 'blog') await deleteAllPosts(agreed)
-    else {
-      await eraseBelow(kind, 'id', await firstBeyond(kind, agreed))
-      void carryOutErasures()
+    const bound = await lastOf(kind, agreed)
+    if (bound === null) return 'changed'
+    for (;;) {
+      const batch = await database.$queryRaw<{ id: number | string }[]>`
+        SELECT id FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL AND id <= ${bound} LIMIT ${atOnce}`
+      if (batch.length === 0) return 'deleted'
+      const ids = batch.map(({ id }) => id)
+      await deleteRecords(kind, ids, by)
+      // SQLite answers at once, and without pauses nobody else would be answered before the last.
+      await pause()
     }
-    return 'deleted'
   } catch (error) {
-    if (error instanceof CountChanged) return 'changed'
     log.error({ error }, 'the records of a list could not be deleted')
     return 'failed'
   }
 }
 
-/** Below it are as many as agreed, and none that comes while they are deleted. */
-async function firstBeyond(kind: Exclude<RecordKind, 'blog'>, agreed: number): Promise<number> {
+/** The highest id where there are as many as agreed: none that comes while they are deleted has one as low. */
+async function lastOf(kind: RecordKind, agreed: number): Promise<number | string | null> {
   const { table } = lists[kind]
   const [row] = await database.$transaction(async (transaction) => {
     await lockForCounting(transaction, table)
-    return transaction.$queryRaw<{ n: bigint; last: number | null }[]>`
-      SELECT count(*) AS n, max(id) AS last FROM ${Prisma.raw(table)}`
+    return transaction.$queryRaw<{ n: bigint; last: number | string | null }[]>`
+      SELECT count(*) AS n, max(id) AS last FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL`
   })
-  if (Number(row?.n) !== agreed) throw new CountChanged()
-  return Number(row?.last) + 1
-}
-
-/** They are few. */
-function deleteAllPosts(agreed: number): Promise<void> {
-  return changePublicly(
-    async (transaction) => {
-      await forgetAll(transaction, lists.blog)
-      if ((await transaction.$executeRaw`DELETE FROM blog_posts`) !== agreed) throw new CountChanged()
-    },
-    { timeout: 30_000 },
-  )
+  return Number(row?.n) === agreed ? (row?.last ?? null) : null
 }

@@ -19,7 +19,11 @@ export function countNews(seen: Seen): Promise<News> {
 
 async function newestOf(kind: RecordKind): Promise<string> {
   if (kind === 'blog') {
-    const post = await database.blogPost.findFirst({ orderBy: { createdAt: 'desc' }, select: { createdAt: true } })
+    const post = await database.blogPost.findFirst({
+      where: { deletedAt: null },
+      orderBy: { createdAt: 'desc' },
+      select: { createdAt: true },
+    })
     return post?.createdAt.toISOString() ?? ''
   }
   const [row] = await database.$queryRaw<{ id: number | null }[]>`
@@ -31,7 +35,7 @@ async function countNewer(kind: RecordKind, seen: string): Promise<number> {
   const newer = kind === 'blog' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) AS n FROM (
-      SELECT 1 FROM ${Prisma.raw(lists[kind].table)} WHERE ${newer} LIMIT ${mostFound + 1}
+      SELECT 1 FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL AND ${newer} LIMIT ${mostFound + 1}
     ) AS newer`
   return Number(row?.n)
 }

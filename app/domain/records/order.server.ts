@@ -81,7 +81,9 @@ function beyond(records: OrderedRecords, way: Way, { id, value }: Place, includi
 
 const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
 
-const isOneOf = ({ among }: OrderedRecords) => (among ? isAmong(among) : Prisma.sql`true`)
+/** Not in the trash, as the indexes of the orders have it. */
+const isOneOf = ({ among }: OrderedRecords) =>
+  among ? Prisma.sql`deleted_at IS NULL AND ${isAmong(among)}` : Prisma.sql`deleted_at IS NULL`
 
 const partsOf = ({ list, sort }: OrderedRecords) => ({
   table: Prisma.raw(list.table),

@@ -106,7 +106,7 @@ async function findMatches<Id extends number | string, Row extends { id: Id }>(
 ): Promise<Id[]> {
   if (list.numbered && isReference(search)) {
     const rows = await database.$queryRaw<{ id: Id }[]>`
-      SELECT id FROM ${Prisma.raw(list.table)} WHERE reference = ${search.toUpperCase()}`
+      SELECT id FROM ${Prisma.raw(list.table)} WHERE deleted_at IS NULL AND reference = ${search.toUpperCase()}`
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   return idsWith<Id>(list, { term: search, from: fromOldest ? 'oldest' : 'newest', most: mostFound + 1 })
@@ -115,6 +115,6 @@ async function findMatches<Id extends number | string, Row extends { id: Id }>(
 /** More than `mostFound` are answered as one more. */
 export async function countRows(table: string): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${Prisma.raw(table)} LIMIT ${mostFound + 1}) AS rows`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL LIMIT ${mostFound + 1}) AS rows`
   return Number(row?.n)
 }

@@ -41,7 +41,8 @@ export async function countRecords(): Promise<Record<RecordKind, number | null>>
 }
 
 export async function countAll(kind: RecordKind): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)}`
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL`
   return Number(row?.n)
 }
 

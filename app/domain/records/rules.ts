@@ -3,6 +3,13 @@ export const recordKinds = ['job_applications', 'contact_messages', 'enquiries',
 
 export type RecordKind = (typeof recordKinds)[number]
 
+export const nounOf = {
+  job_applications: 'application',
+  contact_messages: 'message',
+  enquiries: 'enquiry',
+  blog: 'post',
+} as const satisfies Record<RecordKind, string>
+
 export type InboxKind = 'contact_messages' | 'enquiries'
 
 export type SortKey = 'date' | 'name' | 'position' | 'subject' | 'type' | 'title' | 'status'

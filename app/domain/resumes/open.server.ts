@@ -8,7 +8,7 @@ import { openStoredResume } from './store.server.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
-async function readRow(where: { resumeKey: string } | { receiptToken: string }) {
+async function readRow(where: { resumeKey: string; deletedAt: null } | { receiptToken: string }) {
   const row = await database.jobApplication.findUnique({ where, omit: { coverLetter: true } })
   if (!row?.resumeKey) return null
   return {
@@ -27,7 +27,7 @@ async function readRow(where: { resumeKey: string } | { receiptToken: string }) 
 }
 
 export async function findResume(resumeKey: string): Promise<Resume | null | 'unavailable'> {
-  return readRow({ resumeKey }).catch(unavailable)
+  return readRow({ resumeKey, deletedAt: null }).catch(unavailable)
 }
 
 /** Null where the file is gone. */

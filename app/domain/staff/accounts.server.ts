@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { hashPassword } from './password.server.ts'
+import type { Role } from './roles.ts'
 import { normalizedEmail } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
@@ -12,9 +13,10 @@ export function listStaff() {
   })
 }
 
-export async function createStaff(email: string, password: string): Promise<boolean> {
+export async function createStaff(email: string, password: string, role: Role): Promise<boolean> {
   try {
-    await database.staff.create({ data: { email: normalizedEmail(email), passwordHash: await hashPassword(password) } })
+    const passwordHash = await hashPassword(password)
+    await database.staff.create({ data: { email: normalizedEmail(email), passwordHash, role } })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
@@ -23,7 +25,7 @@ export async function createStaff(email: string, password: string): Promise<bool
 }
 
 export async function createFirstStaff(email: string, password: string): Promise<boolean> {
-  return (await database.staff.count()) === 0 && createStaff(email, password)
+  return (await database.staff.count()) === 0 && createStaff(email, password, 'owner')
 }
 
 export async function resetPassword(email: string, password: string): Promise<boolean> {

@@ -11,7 +11,7 @@ type PasswordChange =
   | Exclude<CheckedPassword, { ok: true }>
 
 export async function changePassword(
-  { id, email }: StaffMember,
+  { id, email }: Pick<StaffMember, 'id' | 'email'>,
   { password, newPassword }: { password: string; newPassword: string },
   address: string,
 ): Promise<PasswordChange> {

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
+import { accessOf } from './access.server.ts'
+import type { Area, Role } from './roles.ts'
 import { type CheckedPassword, checkPassword, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 export interface StaffMember {
   id: string
   email: string
+  name: string
+  role: Role
+  areas: readonly Area[]
 }
 
 export type SignIn = { ok: true; sessionToken: string } | Exclude<CheckedPassword, { ok: true }>
@@ -38,10 +43,13 @@ export async function listSessions(staffId: string, sessionToken: string | null,
 }
 
 /** Asking counts as use, unless a page asks by itself. */
-export async function findStaff(sessionToken: string, { isUse = true, now = new Date() } = {}) {
+export async function findStaff(
+  sessionToken: string,
+  { isUse = true, now = new Date() } = {},
+): Promise<StaffMember | null> {
   const session = await database.session.findUnique({
     where: { tokenHash: hashOf(sessionToken) },
-    include: { staff: { select: { id: true, email: true } } },
+    include: { staff: { select: { id: true, email: true, name: true, role: true } } },
   })
   if (!session) return null
   if (!isOpen(session, now)) {
@@ -52,7 +60,7 @@ export async function findStaff(sessionToken: string, { isUse = true, now = new 
     const note = { where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } }
     await noteInPassing('the use of a session', () => database.session.updateMany(note))
   }
-  return session.staff
+  return { ...session.staff, role: session.staff.role as Role, areas: accessOf(session.staff) }
 }
 
 export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {

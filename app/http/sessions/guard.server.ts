@@ -1,11 +1,11 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { areaOf } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -15,7 +15,7 @@ export const staffContext = createContext<StaffMember>()
  * for by themselves, which keeps nobody signed in.
  */
 export function requireStaff({ background }: { background: string[] }): MiddlewareFunction<Response> {
-  return async ({ request, context, url }, next) => {
+  return async ({ request, context, url, pattern }, next) => {
     const token = await sessionToken(request, context)
     const isBackground = background.includes(url.pathname)
     const staff = token
@@ -27,6 +27,7 @@ export function requireStaff({ background }: { background: string[] }): Middlewa
     if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
     if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
     context.set(staffContext, staff)
+    refuseOthers(staff, pattern, url)
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
@@ -65,15 +66,11 @@ async function turnedAway(
   throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-export const requireBlogWriter: MiddlewareFunction<Response> = async ({ context }, next) => {
-  await refuseOthersThanBlogWriters(context)
-  return next()
-}
-
-export async function refuseOthersThanBlogWriters(context: RequestContext): Promise<void> {
-  const may = await mayWriteBlog(context.get(staffContext)).catch((error: unknown) => {
-    log.error({ error }, 'who may write the blog could not be looked up')
-    throw data(null, { status: problemStatuses.unavailable })
-  })
-  if (!may) throw redirect(href('/admin'))
+/** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
+function refuseOthers({ areas }: StaffMember, pattern: string, url: URL): void {
+  const area = areaOf(pattern, url)
+  if (area === 'everybody' || areas.includes(area === 'blog' ? 'posts' : area)) return
+  if (area === 'blog') throw redirect(href('/admin'))
+  if (pattern === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
+  throw data('role', { status: 403 })
 }

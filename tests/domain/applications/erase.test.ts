@@ -34,8 +34,8 @@ async function submitted(sent = application()) {
 
 test('an application is erased once, with its file and its history, however often that is asked at once', async () => {
   const { id, receiptToken, submissionId, resumeKey } = await submitted()
-  await changeStatus(id, 'reviewing')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken })))
+  await changeStatus(id, 'reviewing', 'system')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken }, 'system')))
   expect(answers.sort()).toEqual(['deleted', ...Array.from({ length: 9 }, () => 'gone')])
   expect(await database.jobApplication.count({ where: { id } })).toBe(0)
   expect(await listStatusChanges(id)).toEqual([])
@@ -50,9 +50,9 @@ test('an application that came back beside its erasure can be erased again, alon
     await database.erasure.create({ data: { id: submissionId, receiptToken: crypto.randomUUID() } })
     return id
   }
-  expect(await eraseApplication({ id: await back() })).toBe('deleted')
+  expect(await eraseApplication({ id: await back() }, 'system')).toBe('deleted')
   await back()
-  expect(await deleteAllRecords('job_applications', await database.jobApplication.count())).toBe('deleted')
+  expect(await deleteAllRecords('job_applications', await database.jobApplication.count(), 'system')).toBe('deleted')
 })
 
 test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
@@ -63,7 +63,7 @@ test('with it goes the copy of its file that was kept for a form with a mistake,
     await keepDraftUpload(pdf('resume.pdf', 1_235), '192.0.2.1'),
     await keepDraftUpload(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
   ]
-  expect(await eraseApplication({ receiptToken })).toBe('deleted')
+  expect(await eraseApplication({ receiptToken }, 'system')).toBe('deleted')
   const sizes = await Promise.all(
     [copy, ...others].map(async (kept) => (await openDraftUpload(kept?.token ?? ''))?.size),
   )
@@ -72,18 +72,21 @@ test('with it goes the copy of its file that was kept for a form with a mistake,
 
 test('whoever is not erased leaves no trace of it', async () => {
   const { id, receiptToken, submissionId } = await submitted()
-  expect(await eraseApplication({ receiptToken: 'unknown' })).toBe('gone')
+  expect(await eraseApplication({ receiptToken: 'unknown' }, 'system')).toBe('gone')
   expect(await wasErased(submissionId)).toBe(false)
   expect(await findErasure(receiptToken)).toBeNull()
   expect(await database.jobApplication.count({ where: { id } })).toBe(1)
 })
 
 test.each([
-  ['its applicant', ({ receiptToken }: { id: number; receiptToken: string }) => eraseApplication({ receiptToken })],
-  ['the firm', ({ id }: { id: number }) => eraseApplication({ id })],
+  [
+    'its applicant',
+    ({ receiptToken }: { id: number; receiptToken: string }) => eraseApplication({ receiptToken }, 'system'),
+  ],
+  ['the firm', ({ id }: { id: number }) => eraseApplication({ id }, 'system')],
   [
     'the firm, with all others',
-    async () => deleteAllRecords('job_applications', await database.jobApplication.count()),
+    async () => deleteAllRecords('job_applications', await database.jobApplication.count(), 'system'),
   ],
 ])('what %s erased does not come back when the form is sent again, another form is taken', async (_who, erase) => {
   const sent = application()
@@ -101,14 +104,14 @@ test.each([
 
 test('a deletion of all that is not made notes nothing', async () => {
   const { submissionId } = await addApplication()
-  expect(await deleteAllRecords('job_applications', 999_999)).toBe('changed')
+  expect(await deleteAllRecords('job_applications', 999_999, 'system')).toBe('changed')
   expect(await wasErased(submissionId)).toBe(false)
 })
 
 test('that something was erased is forgotten after as long as applications are kept', async () => {
   const now = new Date()
   const [old, young] = [await addApplication(), await addApplication()]
-  for (const { id } of [old, young]) await eraseApplication({ id })
+  for (const { id } of [old, young]) await eraseApplication({ id }, 'system')
   const set = ({ submissionId }: typeof old, erasedAt: Date) =>
     database.erasure.update({ where: { id: submissionId }, data: { erasedAt } })
   await set(old, new Date(now.getTime() - 365 * day - 1))

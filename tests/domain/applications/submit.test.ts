@@ -131,11 +131,11 @@ test('the same application from another form is the same application, until it i
 
 test('a deleted application is gone with its file, once', async () => {
   const { id, resumeKey, receiptToken } = await addApplication()
-  const answers = await Promise.all([1, 2, 3].map(() => eraseApplication({ id })))
+  const answers = await Promise.all([1, 2, 3].map(() => eraseApplication({ id }, 'system')))
   expect(answers.sort()).toEqual(['deleted', 'gone', 'gone'])
   expect(await filesIn('resumes')).not.toContain(resumeKey)
   expect(await findReceipt(receiptToken)).toBeNull()
-  expect(await eraseApplication({ id: 999_999_999 })).toBe('gone')
+  expect(await eraseApplication({ id: 999_999_999 }, 'system')).toBe('gone')
 })
 
 test('an application outlives its job', async () => {

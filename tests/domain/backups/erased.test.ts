@@ -30,16 +30,16 @@ const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite
 
 /** Somebody of each kind goes, after the backup was made. */
 async function eraseAll() {
-  expect(await eraseApplication({ id: filled.application.id })).toBe('deleted')
-  expect(await deleteRecord('contact_messages', String(filled.message.id))).toBe('deleted')
-  expect(await deleteRecord('enquiries', String(filled.enquiry.id))).toBe('deleted')
+  expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
+  expect(await deleteRecord('contact_messages', String(filled.message.id), 'system')).toBe('deleted')
+  expect(await deleteRecord('enquiries', String(filled.enquiry.id), 'system')).toBe('deleted')
   expect(await removeStaff(filled.staff.email)).toBe('removed')
 }
 
 async function expectNobodyToBeBack() {
   const { application, message, enquiry, staff, post } = filled
   expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([other.id])
-  expect(await database.applicationChange.count()).toBe(0)
+  expect(await database.statusChange.count()).toBe(0)
   expect(await database.contactMessage.count()).toBe(0)
   expect(await database.enquiry.count()).toBe(0)
   expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)

@@ -26,14 +26,14 @@ afterEach(() => {
 })
 
 test('who was erased does not come back with an older database', async () => {
-  await Promise.all(['stays', 'leaves'].map((name) => createStaff(`${name}@example.com`, password)))
+  await Promise.all(['stays', 'leaves'].map((name) => createStaff(`${name}@example.com`, password, 'recruiter')))
   const [application, message, enquiry] = [await addApplication(), await addMessage(), await addEnquiry()]
   const others = [await addApplication(), await addMessage(), await addEnquiry()]
   const leaver = await database.staff.findUniqueOrThrow({ where: { email: 'leaves@example.com' } })
 
-  expect(await eraseApplication({ id: application.id })).toBe('deleted')
-  expect(await deleteRecord('contact_messages', String(message.id))).toBe('deleted')
-  expect(await deleteRecord('enquiries', String(enquiry.id))).toBe('deleted')
+  expect(await eraseApplication({ id: application.id }, 'system')).toBe('deleted')
+  expect(await deleteRecord('contact_messages', String(message.id), 'system')).toBe('deleted')
+  expect(await deleteRecord('enquiries', String(enquiry.id), 'system')).toBe('deleted')
   expect(await removeStaff(leaver.email)).toBe('removed')
   await drainSpool()
 
@@ -61,7 +61,7 @@ test('of all that are deleted at once each is told, by every list', async () => 
     ['enquiries', addEnquiry, database.enquiry],
   ] as const) {
     const row = await add()
-    expect(await deleteAllRecords(kind, await (table.count as () => Promise<number>)())).toBe('deleted')
+    expect(await deleteAllRecords(kind, await (table.count as () => Promise<number>)(), 'system')).toBe('deleted')
     expect(await database.erasure.findUnique({ where: { id: row.submissionId } })).not.toBeNull()
   }
   // They are written to the ledger afterwards.
@@ -70,7 +70,7 @@ test('of all that are deleted at once each is told, by every list', async () => 
 
 test('an erasure that the ledger could not be told is told later, once', async () => {
   const { id } = await addApplication({}, pdf())
-  await without(['erasures'], 'replaced', () => eraseApplication({ id }))
+  await without(['erasures'], 'replaced', () => eraseApplication({ id }, 'system'))
   expect(await filesIn('erasures')).toEqual([])
   await drainSpool()
   expect(await filesIn('erasures')).toHaveLength(1)
@@ -87,7 +87,7 @@ test('what is erased while the storage is another one is erased once it is the r
   const own = await readFile(mark)
   await writeFile(mark, crypto.randomUUID())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
-  await eraseApplication({ id })
+  await eraseApplication({ id }, 'system')
   expect(await filesIn('resumes')).toContain(resumeKey)
   await writeFile(mark, own)
   await drainSpool()
@@ -96,7 +96,7 @@ test('what is erased while the storage is another one is erased once it is the r
 
 test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {
   const { id } = await addApplication()
-  await eraseApplication({ id })
+  await eraseApplication({ id }, 'system')
   await database.erasure.create({ data: { id: 'account', ledgerKey: 'other' } })
   await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 366 * day) } })
   expect(await forgetOldErasures()).toBe(1)

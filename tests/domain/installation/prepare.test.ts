@@ -50,7 +50,7 @@ test('a password for the first administrator that would be guessed soon is refus
   env.firstAdministrator.password = 'passwordpassword'
   await expect(prepareInstallation()).rejects.toThrow('ADMIN_PASSWORD would be guessed soon')
   expect(await database.staff.count()).toBe(0)
-  await createStaff('asha@example.com', 'mauve teacups orbit the loom')
+  await createStaff('asha@example.com', 'mauve teacups orbit the loom', 'recruiter')
   await prepareInstallation()
   await database.staff.deleteMany()
   env.firstAdministrator.password = 'mauve teacups orbit the loom'

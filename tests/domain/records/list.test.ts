@@ -251,9 +251,9 @@ function applicationRow(index: number) {
 test('all records go where there are as many as agreed, and none where there are not', async () => {
   for (const kind of recordKinds) {
     for (const text of ['one', 'two', 'three']) await added[kind].add(text)
-    expect(await deleteAllRecords(kind, 2)).toBe('changed')
+    expect(await deleteAllRecords(kind, 2, 'system')).toBe('changed')
     expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([3, 1])
-    expect(await deleteAllRecords(kind, 3)).toBe('deleted')
+    expect(await deleteAllRecords(kind, 3, 'system')).toBe('deleted')
     expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([0, 0])
     await added[kind].add('two')
     expect((await added[kind].find('two')).found).toBe(1)

@@ -137,7 +137,7 @@ test('the quarantine keeps for 30 days, and lets go of whom is erased at once', 
   for (const key of [old, young, row?.resumeKey ?? '']) await writeFile(pathTo('quarantine', key), 'x')
   await age(old, 30 * day + 60_000, 'quarantine')
   await age(young, 30 * day - 60_000, 'quarantine')
-  await eraseApplication({ id: row?.id ?? 0 })
+  await eraseApplication({ id: row?.id ?? 0 }, 'system')
   expect(await inQuarantine()).toEqual([old, young].sort())
   expect(await emptyQuarantine()).toBe(1)
   expect(await inQuarantine()).toEqual([young])

@@ -120,7 +120,7 @@ test.each([
 
 test('what is spooled goes with its application', async () => {
   const { row } = await spooled()
-  expect(await eraseApplication({ id: row.id })).toBe('deleted')
+  expect(await eraseApplication({ id: row.id }, 'system')).toBe('deleted')
   expect(await filesIn('spool')).toEqual([])
   expect(await drainSpool()).toBe(0)
   expect(await filesIn('resumes')).toEqual([])
@@ -129,7 +129,7 @@ test('what is spooled goes with its application', async () => {
 test('what the storage does not let go of is removed once it does', async () => {
   const row = await addApplication()
   await without(['resumes'], 'replaced', async () => {
-    expect(await eraseApplication({ id: row.id })).toBe('deleted')
+    expect(await eraseApplication({ id: row.id }, 'system')).toBe('deleted')
     await expect(drainSpool()).rejects.toThrow()
   })
   expect(await filesIn('resumes')).toEqual([row.resumeKey])
@@ -143,7 +143,7 @@ test('of all that are deleted each file goes, also those that a killed process h
   const { id, resumeKey } = await addApplication()
   await database.erasure.create({ data: { id: crypto.randomUUID(), resumeKey } })
   await database.jobApplication.delete({ where: { id } })
-  expect(await deleteAllRecords('job_applications', rows.length)).toBe('deleted')
+  expect(await deleteAllRecords('job_applications', rows.length, 'system')).toBe('deleted')
   await drainSpool()
   for (const folder of ['resumes', 'spool'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
 })
@@ -151,7 +151,7 @@ test('of all that are deleted each file goes, also those that a killed process h
 test('the file of an erased application waits for the instance on whose disk it is', async () => {
   const { row } = await spooled()
   await database.jobApplication.update({ where: { id: row.id }, data: { resumeInstance: 'another' } })
-  expect(await eraseApplication({ id: row.id })).toBe('deleted')
+  expect(await eraseApplication({ id: row.id }, 'system')).toBe('deleted')
   await drainSpool()
   expect(await filesIn('spool')).toEqual([row.resumeKey])
   await database.erasure.updateMany({ data: { resumeInstance: instanceId } })

@@ -21,11 +21,11 @@ const staff = async () => database.staff.findUniqueOrThrow({ where: { email } })
 beforeEach(async () => {
   await database.signInFailure.deleteMany()
   await database.staff.deleteMany({ where: { email } })
-  expect(await createStaff(` ${email.toUpperCase()} `, password)).toBe(true)
+  expect(await createStaff(` ${email.toUpperCase()} `, password, 'recruiter')).toBe(true)
 })
 
 test('an address has one account', async () => {
-  expect(await createStaff(email, another)).toBe(false)
+  expect(await createStaff(email, another, 'recruiter')).toBe(false)
   expect((await listStaff()).filter((member) => member.email === email)).toHaveLength(1)
 })
 
@@ -59,7 +59,7 @@ test('another password from the machine itself ends the sessions; who has no acc
 })
 
 test('signing out everywhere ends the sessions of one account', async () => {
-  await createStaff('other@example.com', another)
+  await createStaff('other@example.com', another, 'recruiter')
   const theirs = await signIn({ account: 'other@example.com', address: from, device: null }, another)
   const token = await session()
   await signOutEverywhere((await staff()).id)

@@ -17,7 +17,7 @@ async function addSession(email: string) {
 
 beforeEach(async () => {
   await database.staff.deleteMany()
-  for (const email of [asha, ravi]) await createStaff(email, password)
+  for (const email of [asha, ravi]) await createStaff(email, password, 'owner')
 })
 
 test('who is removed has no account and no session, and a mark is left against restored backups', async () => {
@@ -36,14 +36,14 @@ test('what a leaver wrote and decided stays, by nobody', async () => {
   await database.blogPost.update({ where: { id: post.id }, data: { authorId: staffId } })
   await database.blogRevision.updateMany({ where: { postId: post.id }, data: { staffId } })
   const { id, receiptToken } = await addApplication()
-  await changeStatus(id, 'reviewing', staffId)
+  await changeStatus(id, 'reviewing', { id: staffId, email: ravi })
   await removeStaff(ravi)
 
   expect(await database.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ authorId: null })
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'reviewing', staff: null }])
-  expect(await changeStatus(id, 'interview', await idOf(asha))).toBe('changed')
+  expect(await changeStatus(id, 'interview', { id: await idOf(asha), email: asha })).toBe('changed')
   await withdrawApplication(receiptToken)
-  expect(await changeStatus(id, 'offer', await idOf(asha))).toBe('withdrawn')
+  expect(await changeStatus(id, 'offer', { id: await idOf(asha), email: asha })).toBe('withdrawn')
 })
 
 test('the last account stays, and one that is not there is told apart', async () => {
@@ -56,7 +56,7 @@ test('the last account stays, and one that is not there is told apart', async ()
 
 test('of all accounts that are removed at once one stays', async () => {
   for (let round = 0; round < 10; round++) {
-    for (const email of [asha, ravi, uma]) await createStaff(email, password)
+    for (const email of [asha, ravi, uma]) await createStaff(email, password, 'owner')
     const outcomes = await Promise.all([uma, ravi, asha].map(removeStaff))
     expect(outcomes.toSorted()).toEqual(['last', 'removed', 'removed'])
     expect(await emails()).toHaveLength(1)

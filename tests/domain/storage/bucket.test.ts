@@ -62,7 +62,7 @@ test('a part of a resume is read as a part', async () => {
 test('a deleted application leaves nothing in the bucket', async () => {
   const { row, key } = await submit()
   expect(await server.keysIn(bucket, 'resumes')).toContain(key)
-  expect(await eraseApplication({ id: row?.id ?? 0 })).toBe('deleted')
+  expect(await eraseApplication({ id: row?.id ?? 0 }, 'system')).toBe('deleted')
   expect(await server.keysIn(bucket, 'resumes')).not.toContain(key)
 })
 

@@ -49,7 +49,7 @@ describe('the status of an application', () => {
 
   test('is kept where whoever changed it has left, and nobody says that it was the applicant', async () => {
     const { id } = await addApplication()
-    await changeStatus(id, 'rejected')
+    await changeStatus(id, 'rejected', 'system')
     const events = history(await dashboard(`?open=${id}`))
     expect(events.at(-1)).toContain(words.applicationDialog.byLeaver)
     expect(events.join()).not.toContain(words.applicationDialog.byApplicant)
@@ -100,7 +100,7 @@ describe('the status of an application', () => {
     await addApplication()
     const page = await administrator.post('/admin/dashboard/status', fields as Record<string, string>)
     expect(page.status).toBe(400)
-    expect(await database.applicationChange.count()).toBe(0)
+    expect(await database.statusChange.count()).toBe(0)
   })
 })
 

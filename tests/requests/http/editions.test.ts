@@ -67,7 +67,7 @@ test('a post is seen as soon as it is published, edited, moved, hidden and delet
   const again = new URLSearchParams({ id, status: 'published' })
   await staff.request('/admin/dashboard/post-status', { method: 'POST', body: again })
   expect(await sees('/blog', 'The second words')).toBe(true)
-  expect(await deleteAllRecords('blog', 1)).toBe('deleted')
+  expect(await deleteAllRecords('blog', 1, 'system')).toBe('deleted')
   expect(await isGone('/blog/moved')).toBe(true)
   expect(await sees('/blog', 'The second words')).toBe(false)
 })

@@ -59,7 +59,7 @@ test('a stranger removes nothing', async () => {
 })
 
 test('whoever may not write the blog is asked on the lists that they work with', async () => {
-  await createStaff('ravi@example.com', 'mauve teacups orbit the loom')
+  await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
   const visitor = new Visitor()
   await visitor.post('/admin', { email: 'ravi@example.com', password: 'mauve teacups orbit the loom' })
   expect((await visitor.open('/admin/dashboard')).text).toContain(words.remove)

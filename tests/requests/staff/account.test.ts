@@ -17,7 +17,7 @@ let accounts = 0
 /** Somebody with an account and a session of their own. */
 async function member(): Promise<{ email: string; visitor: Visitor }> {
   const email = `staff${++accounts}@example.com`
-  await createStaff(email, password)
+  await createStaff(email, password, 'owner')
   return { email, visitor: await signedIn(email) }
 }
 

@@ -12,7 +12,7 @@ import { traces } from '../../support/process/traces.ts'
 const isClosed = (id: string) => /^routes\/admin\/posts\//.test(id)
 
 const password = 'mauve teacup orbits the loom'
-await createStaff('asha@example.com', password)
+await createStaff('asha@example.com', password, 'recruiter')
 const visitor = new Visitor()
 await visitor.post('/admin', { email: 'asha@example.com', password })
 

@@ -22,7 +22,7 @@ export async function fillInstallation() {
   const job = await addJob({ status: 'open' })
   const file = pdf('resume.pdf', 3_000)
   const application = await addApplication({ jobId: job.id, coverLetter: unusual, ...(await digestOf(file)) }, file)
-  await database.applicationChange.create({
+  await database.statusChange.create({
     data: { applicationId: application.id, status: 'reviewing', staffId: staff.id },
   })
   const message = await addMessage({ messageContent: unusual })

@@ -14,7 +14,7 @@ const change = z.object({ id: z.pipe(z.coerce.number(), z.int32()), status: z.en
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await readListForm({ request, context, url }, change)
-  const outcome = await readOrFault(changeStatus(id, status, context.get(staffContext).id))
+  const outcome = await readOrFault(changeStatus(id, status, context.get(staffContext)))
   const label = statusLabels[status]
   if (outcome === 'changed') return redirectToList(url, context, 'success', messages.changed(label))
   if (outcome === 'unchanged') return redirectToList(url, context, 'info', messages.unchanged(label))

@@ -1,7 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { refuseOthersThanBlogWriters } from '#app/http/sessions/guard.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/delete.route.ts'
 
@@ -11,8 +11,7 @@ const deletion = z.object({ id: z.string().check(z.regex(/^(-?\d{1,20}|[\da-f-]{
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, deletion)
-  if (query.tab === 'blog') await refuseOthersThanBlogWriters(context)
-  const outcome = await deleteRecord(query.tab, id)
+  const outcome = await deleteRecord(query.tab, id, context.get(staffContext))
   return outcome === 'deleted'
     ? redirectToList(url, context, 'success', messages.deleted)
     : redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))

@@ -6,7 +6,6 @@ import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
-import { mayWriteBlog } from '#app/domain/staff/roles.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
@@ -34,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { tab } = query
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
   const newest = await newestRecords().catch(() => null)
-  const isReadOnly = tab === 'blog' && !(await mayWriteBlog(context.get(staffContext)))
+  const isReadOnly = tab === 'blog' && !context.get(staffContext).areas.includes('posts')
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)

@@ -60,7 +60,7 @@ const outcomeOf = {
     return { kind: 'success', text: messages.withdrawn } as const
   },
   async erase(token: string) {
-    const outcome = await eraseApplication({ receiptToken: token })
+    const outcome = await eraseApplication({ receiptToken: token }, 'applicant')
     return outcome === 'failed' ? ({ kind: 'error', text: messages.eraseFailed(company.careersEmail) } as const) : null
   },
 }

@@ -1,0 +1,36 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { AuditAction } from './actions.ts'
+
+/** Who does it: a member of the staff, the applicant by their receipt, a command, or the product by itself. */
+export type Actor = { id: string; email: string } | 'applicant' | 'operator' | 'system'
+
+/** Ids, numbers, statuses and names of fields; never what they hold. */
+export type AuditDetails = Record<string, string | number | boolean | null | string[]>
+
+type Client = Pick<Prisma.TransactionClient, 'auditEvent'>
+
+/** In the transaction that it tells of: nothing is done and not told, or told and not done. */
+export function recordEvent(
+  client: Client,
+  by: Actor,
+  action: AuditAction,
+  id: string | number | null = null,
+  details: AuditDetails = {},
+): Promise<unknown> {
+  return recordEvents(client, by, action, [id], details)
+}
+
+/** The same, done to many at once. */
+export async function recordEvents(
+  client: Client,
+  by: Actor,
+  action: AuditAction,
+  ids: (string | number | null)[],
+  details: AuditDetails = {},
+): Promise<void> {
+  const actor = typeof by === 'string' ? { actor: by } : { actor: 'staff', staffId: by.id, staffEmail: by.email }
+  const [subject] = action.split('.')
+  await client.auditEvent.createMany({
+    data: ids.map((id) => ({ ...actor, action, subject, subjectId: id === null ? null : String(id), details })),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Area } from '#app/domain/staff/roles.ts'
+
+type Asked = Area | 'everybody' | 'blog'
+
+const tabs: Record<string, Area> = {
+  job_applications: 'applications',
+  contact_messages: 'messages',
+  enquiries: 'enquiries',
+  blog: 'posts',
+}
+
+const ofTab = ({ searchParams }: URL): Area => tabs[searchParams.get('tab') ?? ''] ?? 'applications'
+
+/** Everybody reads the list of posts. */
+const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
+
+/** Whose each address below /admin is, by the pattern of its route. `blog`: what the blog is written with. */
+const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
+  '/admin/dashboard': ofList,
+  '/admin/dashboard/delete': ofTab,
+  '/admin/dashboard/delete-all': ofTab,
+  '/admin/dashboard/unread': ofTab,
+  '/admin/dashboard/status': 'applications',
+  '/admin/dashboard/storage': 'everybody',
+  '/admin/dashboard/samples': 'jobs',
+  '/admin/resumes/:key': 'applications',
+  '/admin/resumes/:key/text': 'applications',
+  '/admin/blog': 'blog',
+  '/admin/blog/pictures': 'blog',
+  '/admin/blog/:id': 'blog',
+  '/admin/blog/:id/preview': 'blog',
+  '/admin/blog/:id/versions': 'blog',
+  '/admin/dashboard/post-status': 'blog',
+  '/admin/account': 'everybody',
+  '/admin/live': 'everybody',
+  '/admin/sign-out': 'everybody',
+}
+
+/** What is not named here is the owner's. */
+export function areaOf(pattern: string, url: URL): Asked {
+  const asked = patterns[pattern] ?? 'company'
+  return typeof asked === 'string' ? asked : asked(url)
+}
