@@ -61,7 +61,7 @@ async function write(
   }
   for await (const row of rows) {
     batch.push(row)
-    isNumbered = typeof row[table.key] === 'number'
+    isNumbered = table.key === 'id' && typeof row.id === 'number'
     if (batch.length === atOnce) await writeBatch()
   }
   await writeBatch()
