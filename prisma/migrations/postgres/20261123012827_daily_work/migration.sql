@@ -193,36 +193,37 @@ UPDATE "job_applications" SET
     WHERE "application_id" = "job_applications"."id" AND "status" IN ('hired', 'rejected')) END
 WHERE "status" IN ('interview', 'offer', 'hired', 'rejected');
 
--- Lists show what is not in the trash, in each of their orders; what is there is found by the time since when.
-CREATE INDEX "sort_job_applications_date" ON "job_applications" ("applied_at", "id") WHERE "deleted_at" IS NULL;
+-- Lists show what is not in the trash, in each of their orders; what is there is found by the time since when. SQLite
+-- reads an index alone only where it has every column that is asked for, also the one that its rows are chosen by.
+CREATE INDEX "sort_job_applications_date" ON "job_applications" ("applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_job_applications_name";
-CREATE INDEX "sort_job_applications_name" ON "job_applications" (lower("name"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_job_applications_name" ON "job_applications" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_job_applications_position";
-CREATE INDEX "sort_job_applications_position" ON "job_applications" (lower("position"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_job_applications_position" ON "job_applications" (lower("position"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_job_applications" ON "job_applications" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
-CREATE INDEX "sort_contact_messages_date" ON "contact_messages" ("created_at", "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_contact_messages_date" ON "contact_messages" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_contact_messages_name";
-CREATE INDEX "sort_contact_messages_name" ON "contact_messages" (lower("name"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_contact_messages_name" ON "contact_messages" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_contact_messages_subject";
-CREATE INDEX "sort_contact_messages_subject" ON "contact_messages" (lower("subject_line"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_contact_messages_subject" ON "contact_messages" (lower("subject_line"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_contact_messages" ON "contact_messages" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
-CREATE INDEX "sort_enquiries_date" ON "enquiries" ("created_at", "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_enquiries_date" ON "enquiries" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_enquiries_name";
-CREATE INDEX "sort_enquiries_name" ON "enquiries" (lower("name"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_enquiries_name" ON "enquiries" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_enquiries_type";
-CREATE INDEX "sort_enquiries_type" ON "enquiries" (lower("inquiry_type"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_enquiries_type" ON "enquiries" (lower("inquiry_type"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_enquiries" ON "enquiries" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
-CREATE INDEX "sort_blog_posts_date" ON "blog_posts" ("created_at", "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_blog_posts_date" ON "blog_posts" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_blog_posts_title";
-CREATE INDEX "sort_blog_posts_title" ON "blog_posts" (lower("title"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_blog_posts_title" ON "blog_posts" (lower("title"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_blog_posts_status";
-CREATE INDEX "sort_blog_posts_status" ON "blog_posts" (lower("status"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_blog_posts_status" ON "blog_posts" (lower("status"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_blog_posts" ON "blog_posts" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
-CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id") WHERE "deleted_at" IS NULL;
-CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id") WHERE "deleted_at" IS NULL;
-CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id") WHERE "deleted_at" IS NULL;
-CREATE INDEX "look_job_applications" ON "job_applications" ("first_opened_at", "applied_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NOT NULL;
-CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "applied_at") WHERE "deleted_at" IS NULL AND "decided_at" IS NOT NULL;
+CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "look_job_applications" ON "job_applications" ("first_opened_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NOT NULL;
+CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "decided_at" IS NOT NULL;
 
 -- What is in the trash is not found.
 CREATE OR REPLACE FUNCTION "search_job_applications_write"() RETURNS trigger LANGUAGE plpgsql AS $$
