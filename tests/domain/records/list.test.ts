@@ -267,14 +267,18 @@ test('search and sorting have their indexes, which no later migration has droppe
       : "SELECT indexname FROM pg_indexes WHERE indexname LIKE 'sort\\_%' OR indexname LIKE 'search\\_%trigrams'"
   const names = (await query(url, indexes)).flat().map(String)
   expect(names.filter((name) => name.startsWith('sort_')).sort()).toEqual([
+    'sort_blog_posts_date',
     'sort_blog_posts_status',
     'sort_blog_posts_title',
+    'sort_contact_messages_date',
     'sort_contact_messages_name',
     'sort_contact_messages_subject',
+    'sort_enquiries_date',
     'sort_enquiries_name',
     'sort_enquiries_type',
+    'sort_job_applications_date',
     'sort_job_applications_name',
     'sort_job_applications_position',
   ])
-  expect(names.filter((name) => name.startsWith('search_'))).toHaveLength(provider === 'sqlite' ? 12 : 4)
+  expect(names.filter((name) => name.startsWith('search_'))).toHaveLength(provider === 'sqlite' ? 20 : 4)
 })
