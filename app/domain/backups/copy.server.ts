@@ -7,12 +7,12 @@ import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import type { BackupFolder } from './folder.server.ts'
-import { type Area, filePath } from './format.ts'
+import { type FileArea, filePath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import type { BackupTable, Row } from './tables.server.ts'
 
 export interface NamedFile {
-  area: Area
+  area: FileArea
   key: string
   open: () => Promise<ReadableStream<Uint8Array> | null>
   size: number | null

@@ -4,7 +4,7 @@ export const manifestFile = 'manifest.json'
 export const partial = '.partial'
 
 export const areas = ['resumes', 'images'] as const
-export type Area = (typeof areas)[number]
+export type FileArea = (typeof areas)[number]
 
 export interface Manifest {
   format: number
@@ -28,7 +28,7 @@ export interface StoredFile {
 
 export const recordsPath = (table: string) => `records/${table}.jsonl`
 
-export const filePath = (area: Area, key: string) => `files/${area}/${key}`
+export const filePath = (area: FileArea, key: string) => `files/${area}/${key}`
 
 const namePattern = /^arecaloom-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 

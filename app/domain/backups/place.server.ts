@@ -3,20 +3,20 @@ import { doEach } from '#app/platform/processes/parallel.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
 import type { Erased } from './erased.server.ts'
-import { type Area, filePath } from './format.ts'
+import { type FileArea, filePath } from './format.ts'
 import { KeptRows } from './kept.server.ts'
 import { type BackupSource, readVerified } from './read.server.ts'
 import { tables } from './tables.server.ts'
 
 /** Whichever installation they belong to: until its records are restored, none of this backup's. */
-const places: Record<Area, Storage> = {
+const places: Record<FileArea, Storage> = {
   resumes: openStorage('resumes'),
   images: openStorage('images'),
 }
 
 /** Answers how many there are, and how many the backup lacks. */
 export async function placeFiles(backup: BackupSource, erased: Erased) {
-  const files: { area: Area; key: string }[] = []
+  const files: { area: FileArea; key: string }[] = []
   let missing = 0
   const kept = new KeptRows(backup, erased)
   for (const table of tables) {
@@ -33,7 +33,7 @@ export async function placeFiles(backup: BackupSource, erased: Erased) {
   return { placed: files.length, missing }
 }
 
-async function placeFile(backup: BackupSource, area: Area, key: string) {
+async function placeFile(backup: BackupSource, area: FileArea, key: string) {
   const bytes = await readVerified(backup, filePath(area, key))
   const place = places[area]
   const there = await place.stat(key)

@@ -1,6 +1,6 @@
 import { probeStep } from '#app/domain/installation/dependencies.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Area } from './format.ts'
+import type { FileArea } from './format.ts'
 
 export type Row = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export interface BackupTable {
   /** What names a row in a list of erasures. */
   erasedBy?: 'id' | 'submissionId'
   /** Each row may name a file. */
-  file?: { area: Area; key: 'id' | 'resumeKey' }
+  file?: { area: FileArea; key: 'id' | 'resumeKey' }
   /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
   partOf?: Record<string, string>
   mentions?: Record<string, string>

@@ -57,22 +57,27 @@ export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sq
 
 const atOnce = 100
 
-/** When what is in the list, or in the trash, came to it. */
-type Since = 'applied_at' | 'created_at' | 'deleted_at'
+/** When it came. */
+type Since = 'applied_at' | 'created_at'
 
 /**
  * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
  * last is erased. Answers how many there were; `carryOutErasures` is for afterwards.
  */
-async function eraseBefore(table: ErasedTable, since: Since, moment: Date): Promise<number> {
+async function eraseBefore(
+  table: ErasedTable,
+  since: Since,
+  moment: Date,
+  { inTrash }: { inTrash: boolean },
+): Promise<number> {
   const place = Prisma.raw(since)
-  const isListed = since === 'deleted_at' ? Prisma.sql`true` : Prisma.sql`deleted_at IS NULL`
+  const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
   let further = Prisma.empty
   let erased = 0
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isListed} AND ${place} < ${moment} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
@@ -86,7 +91,8 @@ async function eraseBefore(table: ErasedTable, since: Since, moment: Date): Prom
 
 /** Answers how many there were. */
 export async function eraseExpired(table: ErasedTable, since: Since, moment: Date): Promise<number> {
-  const erased = await eraseBefore(table, since, moment)
+  let erased = 0
+  for (const inTrash of [false, true]) erased += await eraseBefore(table, since, moment, { inTrash })
   if (erased > 0) await carryOutErasures()
   return erased
 }

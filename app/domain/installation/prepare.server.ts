@@ -14,6 +14,7 @@ import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
+import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -58,6 +59,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseAgain,
     reconcileResumes,
     emptyQuarantine,
+    emptyExpiredTrash,
     quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,

@@ -14,6 +14,13 @@ const ofTab = ({ searchParams }: URL): Area => tabs[searchParams.get('tab') ?? '
 /** Everybody reads the list of posts. */
 const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
 
+const trash = ['applications', 'jobs', 'messages', 'enquiries', 'posts'] as const
+
+/** Without a kind, everybody is shown what is theirs. */
+function ofTrash({ searchParams }: URL): Asked {
+  return trash.find((kind) => kind === searchParams.get('kind')) ?? 'everybody'
+}
+
 /** Whose each address below /admin is, by the pattern of its route. `blog`: what the blog is written with. */
 const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard': ofList,
@@ -31,6 +38,7 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/blog/:id/preview': 'blog',
   '/admin/blog/:id/versions': 'blog',
   '/admin/dashboard/post-status': 'blog',
+  '/admin/trash': ofTrash,
   '/admin/account': 'everybody',
   '/admin/live': 'everybody',
   '/admin/sign-out': 'everybody',
