@@ -195,9 +195,15 @@ CREATE INDEX "sort_blog_posts_status" ON "blog_posts" (lower("status"), "id", "d
 CREATE INDEX "trash_blog_posts" ON "blog_posts" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
 CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
-CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "answered_at", "status", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "look_job_applications" ON "job_applications" ("first_opened_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NOT NULL;
 CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "decided_at" IS NOT NULL;
+
+-- What waits for somebody is little, however much there is.
+CREATE INDEX "filter_job_applications_unopened" ON "job_applications" ("applied_at", "id", "status", "first_opened_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NULL AND "status" = 'new';
+CREATE INDEX "filter_job_applications_interview" ON "job_applications" ("interview_at", "id") WHERE "deleted_at" IS NULL AND "status" = 'interview' AND "interview_at" IS NOT NULL;
+CREATE INDEX "filter_contact_messages_unread" ON "contact_messages" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
+CREATE INDEX "filter_enquiries_unread" ON "enquiries" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
 
 -- What is in the trash is not found.
 DROP TRIGGER "search_job_applications_insert";
