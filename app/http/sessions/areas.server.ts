@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import type { Area } from '#app/domain/staff/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
@@ -48,4 +49,17 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
 export function areaOf(pattern: string, url: URL): Asked {
   const asked = patterns[pattern] ?? 'company'
   return typeof asked === 'string' ? asked : asked(url)
+}
+
+export function mayOpen(areas: readonly Area[], pattern: string, url: URL): boolean {
+  const area = areaOf(pattern, url)
+  return area === 'everybody' || areas.includes(area === 'blog' ? 'posts' : area)
+}
+
+/** Whether a link or a form may be offered to somebody. */
+export function mayFollow(areas: readonly Area[], address: string): boolean {
+  const url = new URL(address, 'http://localhost')
+  const { pathname } = url
+  const pattern = pathname in patterns ? pathname : Object.keys(patterns).find((known) => matchPath(known, pathname))
+  return mayOpen(areas, pattern ?? pathname, url)
 }

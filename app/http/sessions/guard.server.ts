@@ -5,7 +5,7 @@ import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { areaOf } from './areas.server.ts'
+import { areaOf, mayOpen } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -68,9 +68,8 @@ async function turnedAway(
 
 /** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
 function refuseOthers({ areas }: StaffMember, pattern: string, url: URL): void {
-  const area = areaOf(pattern, url)
-  if (area === 'everybody' || areas.includes(area === 'blog' ? 'posts' : area)) return
-  if (area === 'blog') throw redirect(href('/admin'))
+  if (mayOpen(areas, pattern, url)) return
+  if (areaOf(pattern, url) === 'blog') throw redirect(href('/admin'))
   if (pattern === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
   throw data('role', { status: 403 })
 }

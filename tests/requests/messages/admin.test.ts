@@ -62,7 +62,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     await addMany(2)
     const page = await dashboard((await dashboard()).link(`${title}2`))
     expect(page.url.search).toBe(`?tab=${tab}`)
-    expect(page.texts('nav [aria-current=page]')).toEqual([`${title}2`])
+    expect(page.texts('main nav [aria-current=page]')).toEqual([`${title}2`])
     expect(names(page)).toEqual(['Sender 2', 'Sender 1'])
     expect(page.texts('caption')).toEqual([title])
   })

@@ -45,7 +45,7 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
       expect(page.texts('main [role=alert]')).toEqual([`Failed to load ${table}. ${messages.loadFaults.tableMissing}`])
       expect(page.html).not.toMatch(/no such table|Prisma|SQLITE/i)
       expect(page.document.querySelector('table')).toBeNull()
-      expect(page.texts('nav [aria-current=page]')).toEqual([title])
+      expect(page.texts('main nav [aria-current=page]')).toEqual([title])
       expect(page.link(words.refresh)).toContain('/admin/dashboard')
       expect(page.form(words.search.submit).method).toBe('GET')
       expect(page.document.querySelector('button[disabled]')?.textContent).toBe(words.deleteAll)
@@ -58,7 +58,7 @@ describe.each(lists)('without the table of $title', ({ tab, title, table, add })
       for (const other of lists.filter((list) => list.tab !== tab)) {
         const page = await dashboard(`?tab=${other.tab}`)
         expect([page.status, page.texts('tbody tr').length]).toEqual([200, 1])
-        expect(page.texts('nav [aria-current=page]')).toEqual([`${other.title}1`])
+        expect(page.texts('main nav [aria-current=page]')).toEqual([`${other.title}1`])
       }
     })
     expect((await dashboard(`?tab=${tab}`)).texts('tbody tr')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('without the table of the blog', () => {
       expect(page.status).toBe(200)
       expect(page.text).toContain('Blog Module Not Set Up')
       expect(page.text).toContain("The blog posts table doesn't exist in your database yet.")
-      expect(page.texts('nav [aria-current=page]')).toEqual(['Blog Posts'])
+      expect(page.texts('main nav [aria-current=page]')).toEqual(['Blog Posts'])
 
       const { setUpDialog } = words.posts
       const asked = await dashboard(page.link(words.posts.setUp))

@@ -1,0 +1,10 @@
+/** The bar above every page of the administrator side. */
+export const adminBar = {
+  site: 'Website',
+  label: 'Administration',
+  dashboard: 'Dashboard',
+  blog: 'Blog',
+  /** Opens what else there is. */
+  menu: 'More',
+  company: 'Company',
+}

@@ -1,0 +1,91 @@
+import { Form, href, Link, useLocation } from 'react-router'
+import { accountPage } from '#app/content/admin/account.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { adminBar as words } from '#app/content/admin/navigation.ts'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Logo } from '#app/ui/layout/logo.tsx'
+import { type BarLink, currentIn } from './links.ts'
+
+interface BarProps {
+  company: string
+  email: string
+  links: BarLink[]
+}
+
+export function Bar({ company, email, links }: BarProps) {
+  const location = useLocation()
+  return (
+    <header className="border-line border-b bg-surface print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-4 md:min-h-14 lg:gap-x-6">
+        <a
+          href={href('/')}
+          title={words.site}
+          className="flex min-h-12 shrink-0 items-center gap-2.5 rounded-control font-bold tracking-tight"
+        >
+          <Logo className="size-7 text-brand" />
+          <span className="whitespace-nowrap md:max-xl:sr-only">{company}</span>
+        </a>
+        <nav
+          aria-label={words.label}
+          className="-mx-2.5 flex flex-wrap items-center max-md:order-last max-md:basis-full max-md:border-line max-md:border-t lg:gap-x-1"
+        >
+          {links
+            .filter(({ group }) => group === 'work')
+            .map((link) => (
+              <Link key={link.href} to={link.href} aria-current={currentIn(location, link)} className={workLink}>
+                {link.text}
+              </Link>
+            ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <Menu key={location.key} email={email} links={links.filter(({ group }) => group === 'company')} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const workLink =
+  'nav-link relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand lg:px-3'
+
+/** What is not for every day. A navigation closes it. */
+function Menu({ email, links }: Pick<BarProps, 'email' | 'links'>) {
+  const location = useLocation()
+  const account: BarLink = { href: href('/admin/account'), text: accountPage.link, group: 'company', covers: [] }
+  const item = (link: BarLink) => (
+    <Link key={link.href} to={link.href} aria-current={currentIn(location, link)} className={menuItem}>
+      {link.text}
+    </Link>
+  )
+  return (
+    <details data-menu="" className="relative">
+      <summary className="flex min-h-11 items-center gap-1 rounded-control px-1.5 font-medium text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink">
+        <span
+          aria-hidden="true"
+          className="grid size-8 place-items-center rounded-full bg-brand-surface font-semibold text-brand text-sm uppercase"
+        >
+          {[...email][0]}
+        </span>
+        <span className="sr-only">{words.menu}</span>
+        <Icon name="chevron" className="size-4.5" />
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-1 w-64 rounded-card border border-line bg-surface py-2 shadow-lifted">
+        {links.length > 0 && (
+          <nav aria-label={words.company} className="mb-2 grid border-line border-b pb-2">
+            {links.map(item)}
+          </nav>
+        )}
+        <p className="px-4 py-1.5 text-muted text-xs wrap-anywhere">{dashboardPage.signedInAs(email)}</p>
+        {item(account)}
+        <Form method="post" action={href('/admin/sign-out')} reloadDocument>
+          <button type="submit" className={menuItem}>
+            {dashboardPage.signOut}
+          </button>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+const menuItem =
+  'flex min-h-10 w-full items-center px-4 text-left font-medium text-sm hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-brand'

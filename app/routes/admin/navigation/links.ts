@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { adminBar as words } from '#app/content/admin/navigation.ts'
+
+export interface BarLink {
+  href: string
+  text: string
+  /** Where in the bar it stands. */
+  group: 'work' | 'company'
+  /** The beginnings of the addresses below it. */
+  covers: string[]
+}
+
+/** All there are, in their order: each is shown to those who may open it. */
+export const barLinks: BarLink[] = [
+  {
+    href: href('/admin/dashboard'),
+    text: words.dashboard,
+    group: 'work',
+    covers: [],
+  },
+  {
+    href: `${href('/admin/dashboard')}?tab=blog`,
+    text: words.blog,
+    group: 'work',
+    covers: [href('/admin/blog')],
+  },
+]
+
+/** 'page' where somebody is there, 'true' where they are below it. */
+export function currentIn({ pathname, search }: { pathname: string; search: string }, link: BarLink) {
+  const isBlogTab = new URLSearchParams(search).get('tab') === 'blog'
+  const [path, query] = link.href.split('?')
+  if (pathname === path && isBlogTab === Boolean(query)) return 'page'
+  const below = [...link.covers, ...(query ? [] : [path])]
+  return below.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined
+}
