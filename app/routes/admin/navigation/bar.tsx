@@ -27,7 +27,7 @@ export function Bar({ company, email, links }: BarProps) {
         </a>
         <nav
           aria-label={words.label}
-          className="-mx-2.5 flex flex-wrap items-center max-md:order-last max-md:basis-full max-md:border-line max-md:border-t lg:gap-x-1"
+          className="flex flex-wrap items-center max-md:order-last max-md:-mx-(--gutter) max-md:basis-[calc(100%+2*var(--gutter))] max-md:border-line max-md:border-t max-md:px-[calc(var(--gutter)-0.625rem)] lg:gap-x-1"
         >
           {links
             .filter(({ group }) => group === 'work')
