@@ -150,7 +150,10 @@ CREATE INDEX "audit_events_at_id_idx" ON "audit_events"("at", "id");
 CREATE INDEX "audit_events_subject_subject_id_idx" ON "audit_events"("subject", "subject_id");
 
 -- CreateIndex
-CREATE INDEX "audit_events_staff_id_idx" ON "audit_events"("staff_id");
+CREATE INDEX "audit_events_action_at_id_idx" ON "audit_events"("action", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "audit_events_actor_staff_id_action_at_id_idx" ON "audit_events"("actor", "staff_id", "action", "at", "id");
 
 -- CreateIndex
 CREATE INDEX "job_applications_email_idx" ON "job_applications"("email");
