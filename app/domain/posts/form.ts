@@ -1,11 +1,11 @@
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { line } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 import { categories, longest, postStatuses, shortPostFields } from './fields.ts'
-import { isLocalTime } from './local-time.ts'
 import { slugPattern, tidySlug } from './slug.ts'
 
 /** Longer than any text of a post may be, so that one that is too long is answered with a message. */

@@ -1,7 +1,7 @@
 import { company } from '#app/domain/installation/company.server.ts'
+import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
 import type { PostInput } from './fields.ts'
 import { fromRow } from './find.server.ts'
-import { fromLocalTime, isLocalTime } from './local-time.ts'
 import type { Post } from './rules.ts'
 
 export function previewPost(input: PostInput): Post {

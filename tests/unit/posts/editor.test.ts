@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromLocalTime, toLocalTime } from '#app/domain/posts/local-time.ts'
+import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { compareLines } from '#app/routes/admin/posts/differences.server.ts'
 import { asParagraph, editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown, textOf } from '#app/domain/posts/markdown.server.ts'
+import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { workOf } from '../../support/work.ts'
 
 const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`

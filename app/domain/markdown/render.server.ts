@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
-import { limitWork } from './markdown-limits.ts'
+import { limitWork } from './limits.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
