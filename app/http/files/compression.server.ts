@@ -31,7 +31,8 @@ export async function inEachEncoding(bytes: Uint8Array, asked: keyof typeof leve
 }
 
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  if (!response.body || !isText(response.headers.get('Content-Type') ?? '')) return response
+  const { body, headers } = response
+  if (!body || isToBeSaved(headers) || !isText(headers.get('Content-Type') ?? '')) return response
   response.headers.append('Vary', 'Accept-Encoding')
   const bytes = new Uint8Array(await response.arrayBuffer())
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
@@ -40,6 +41,11 @@ export async function compressed(request: Request, response: Response): Promise<
   if (isEncoded) response.headers.set('Content-Encoding', encoding)
   response.headers.set('Content-Length', String(sent.length))
   return new Response(streamOf(piecesOf(sent)), response)
+}
+
+/** It may have any length, so it goes as it comes. */
+function isToBeSaved(headers: Headers): boolean {
+  return headers.get('Content-Disposition')?.startsWith('attachment') ?? false
 }
 
 /** A stream of events is none: it has to arrive as it is written. */

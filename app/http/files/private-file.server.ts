@@ -15,22 +15,31 @@ interface PrivateFile {
   range?: ByteRange
 }
 
-/** Always to be saved: whatever a browser itself shows may run its scripts and follow its links. */
 export function privateFile(file: PrivateFile): Response {
   const { range, size, etag } = file
   return new Response(file.body, {
     status: range ? 206 : 200,
     headers: {
-      'Content-Type': mediaTypes[file.type],
+      ...headersOf(mediaTypes[file.type], file.filename),
       'Content-Length': String(range ? range.end - range.start + 1 : size),
-      'Content-Disposition': `attachment; ${filenameParameters(file.filename)}`,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'Cache-Control': 'private, no-store',
       ...(etag && { 'Accept-Ranges': 'bytes', ETag: etag }),
       ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
     },
   })
 }
+
+/** A file that is made while it is sent. */
+export function privateStream(body: ReadableStream<Uint8Array>, filename: string, mediaType: string): Response {
+  return new Response(body, { headers: headersOf(mediaType, filename) })
+}
+
+/** Always to be saved: whatever a browser itself shows may run its scripts and follow its links. */
+const headersOf = (mediaType: string, filename: string) => ({
+  'Content-Type': mediaType,
+  'Content-Disposition': `attachment; ${filenameParameters(filename)}`,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+})
 
 export function unsatisfiableRange(size: number): Response {
   return new Response(null, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { privateFile } from '#app/http/files/private-file.server.ts'
+import { compressed } from '#app/http/files/compression.server.ts'
+import { privateFile, privateStream } from '#app/http/files/private-file.server.ts'
 
 function answered(filename: string, type: 'pdf' | 'doc' | 'docx' = 'pdf') {
   const body = new Blob(['12345']).stream()
@@ -61,4 +62,21 @@ test('it is exactly as long as it says, kept by no cache and able to run nothing
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   expect(await response.text()).toBe('12345')
+})
+
+test('a file that is made while it is sent goes as it comes, even as text for a browser that takes it packed', async () => {
+  let source: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      source = controller
+    },
+  })
+  const request = new Request('http://localhost/', { headers: { 'Accept-Encoding': 'br, gzip' } })
+  const response = await compressed(request, privateStream(body, 'list.csv', 'text/csv; charset=utf-8'))
+  source?.enqueue(new TextEncoder().encode('first'))
+  const { value } = (await response.body?.getReader().read()) ?? {}
+  expect(new TextDecoder().decode(value)).toBe('first')
+  expect(response.headers.get('Content-Encoding')).toBeNull()
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="list.csv"; filename*=UTF-8''list.csv`)
 })

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
+import { readZip } from '#app/platform/documents/zip.ts'
+
+async function* files(...those: [string, string][]): AsyncGenerator<ArchivedFile> {
+  for (const [name, text] of those) yield { name, bytes: new TextEncoder().encode(text) }
+}
+
+test('a reader that takes nothing in which programs might differ finds all files, as they are and by their names', async () => {
+  const archive = await archiveOf(files(['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'], ['empty.txt', ''], ['é.doc', 'two']))
+  const parts = readZip(await new Response(archive).bytes())
+  const found = parts?.map(({ name, packed, isDeflated }) => [name, new TextDecoder().decode(packed), isDeflated])
+  expect(found).toEqual([
+    ['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one', false],
+    ['empty.txt', '', false],
+    ['é.doc', 'two', false],
+  ])
+})
+
+/** So many large files, of which it tells how many were asked for and whether the last one was let go. */
+function many(count: number) {
+  const state = { asked: 0, isOver: false }
+  async function* all(): AsyncGenerator<ArchivedFile> {
+    try {
+      for (; state.asked < count; state.asked++) yield { name: `${state.asked}.pdf`, bytes: new Uint8Array(1_000_000) }
+    } finally {
+      state.isOver = true
+    }
+  }
+  return { state, files: all() }
+}
+
+test('no file is asked for before the one ahead has been taken, and none any more when its reader has gone', async () => {
+  const { state, files } = many(50)
+  const reader = (await archiveOf(files)).getReader()
+  let taken = 0
+  while (taken < 3_000_000) taken += (await reader.read()).value?.byteLength ?? Number.NaN
+  expect(state.asked).toBeLessThanOrEqual(5)
+  await reader.cancel(new Error('gone'))
+  await expect.poll(() => state.isOver).toBe(true)
+  expect(state.asked).toBeLessThanOrEqual(5)
+})
+
+test('an archive whose files fail does not look like a whole one', async () => {
+  async function* failing(): AsyncGenerator<ArchivedFile> {
+    yield { name: 'one.pdf', bytes: new Uint8Array(10) }
+    throw new Error('broken')
+  }
+  await expect(new Response(await archiveOf(failing())).bytes()).rejects.toThrow('broken')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '#app/platform/documents/csv.server.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
+
+async function written(header: string[], ...batches: Parameters<typeof cells>[0][]) {
+  const bytes = await new Response(streamOf(csvOf(header, cells(...batches)))).bytes()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+async function* cells(...batches: (string | number | boolean | null)[][][]) {
+  yield* batches
+}
+
+const cellOf = async (text: string) => (await written(['Name'], [[text]])).split('\r\n').slice(1, -1).join('\r\n')
+
+test('a table begins with its mark and header, and each row ends as spreadsheets end it', async () => {
+  const text = await written(['Name', 'Size', 'Kept'], [['Asha "A." Rao', 3, true]], [[null, -1, false]])
+  expect(text).toBe('\uFEFF"Name","Size","Kept"\r\n"Asha ""A."" Rao","3","yes"\r\n,"-1","no"\r\n')
+})
+
+test('the header is there before any row has been read', async () => {
+  let asked = false
+  async function* rows() {
+    asked = true
+    yield [['row']]
+  }
+  const csv = csvOf(['Name'], rows())
+  expect((await csv.next()).value).toBeInstanceOf(Uint8Array)
+  expect(asked).toBe(false)
+  await csv.next()
+  expect(asked).toBe(true)
+})
+
+/** As OWASP lists them, and what hides them from whoever looks at the first letter alone. */
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '\0=1+1',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '=cmd|" /C calc"!A0',
+]
+
+test.each(formulas)('%j is no formula', async (formula) => {
+  expect(await cellOf(formula)).toMatch(/^"'[=+\-@＝＋－＠]/u)
+})
+
+test.each([';', '\t', '\n', '\r\n', '; '])(
+  'nor is one behind %j, where a spreadsheet may end a cell',
+  async (separator) => {
+    for (const sign of '=+-@＝＋－＠')
+      expect(await cellOf(`Asha${separator}${sign}1+1`)).toBe(`"Asha${separator}'${sign}1+1"`)
+  },
+)
+
+test.each(['Asha Rao', 'asha@example.com', '(+91) 98765 43210', 'a-b=c', 'ಮೀರಾ ಹೆಗಡೆ', '😀', "'quoted'", 'a;b'])(
+  '%j stays as it is',
+  async (text) => {
+    expect(await cellOf(text)).toBe(`"${text}"`)
+  },
+)
