@@ -1,12 +1,14 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type ApplicationStatus, canWithdraw, isDecided, isOwnWithdrawal, isUnanswered } from './status.ts'
+import { standingAfter, standingBeforeLast } from './history.ts'
+import { type ApplicationStatus, canWithdraw, isOwnWithdrawal } from './status.ts'
+import { findSteps, type Judged, writeStep } from './step.server.ts'
 
-/** What goes with a step: why it is a no, when the interview is, whether it takes the last step back, with which others. */
+/** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {
   reason?: string
-  interviewAt?: Date
+  interviewAt?: Date | null
   isUndo?: boolean
   batch?: string
 }
@@ -21,12 +23,60 @@ export async function changeStatus(
   circumstances: Circumstances = {},
 ): Promise<StatusOutcome> {
   for (;;) {
-    const found = await findStatus({ id, deletedAt: null })
-    if (!found) return 'gone'
-    if (found.status === status) return 'unchanged'
-    if (found.changes.some(isOwnWithdrawal)) return 'withdrawn'
-    if (await writeStatus(found, status, by, circumstances)) return 'changed'
+    const found = await findSteps({ id, deletedAt: null })
+    const outcome = await change(found, status, by, circumstances)
+    if (outcome !== 'overtaken') return outcome
   }
+}
+
+/** As long as the last step is the one that whoever decides has seen; 0 where they have seen none. */
+export async function changeSeenStatus(
+  id: number,
+  seen: number,
+  status: ApplicationStatus,
+  by: Actor,
+  circumstances: Circumstances = {},
+): Promise<StatusOutcome | 'overtaken'> {
+  const found = await findSteps({ id, deletedAt: null })
+  const isOvertaken = found && lastStepOf(found) !== seen && !isAlready(found, status, circumstances)
+  if (isOvertaken && !found.changes.slice(-1).some(isOwnWithdrawal)) return 'overtaken'
+  return change(found, status, by, circumstances)
+}
+
+async function change(
+  found: Judged | null,
+  status: ApplicationStatus,
+  by: Actor,
+  circumstances: Circumstances,
+): Promise<StatusOutcome | 'overtaken'> {
+  if (!found) return 'gone'
+  if (isAlready(found, status, circumstances)) return 'unchanged'
+  if (found.changes.slice(-1).some(isOwnWithdrawal)) return 'withdrawn'
+  return (await write(found, status, by, circumstances)) ? 'changed' : 'overtaken'
+}
+
+/** What is said of the same status again may still be another date or another reason. */
+function isAlready({ status: present, ...found }: Judged, status: string, { reason, interviewAt }: Circumstances) {
+  const isSameDate = interviewAt === undefined || interviewAt?.getTime() === found.interviewAt?.getTime()
+  const isSameReason = reason === undefined || reason === (found.rejectionReason ?? '')
+  return present === status && (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
+}
+
+/** Takes the last step back as long as it is this one. */
+export async function undoStatus(
+  id: number,
+  seen: number,
+  by: Actor,
+  batch?: string,
+): Promise<StatusOutcome | 'overtaken'> {
+  const found = await findSteps({ id, deletedAt: null })
+  if (!found) return 'gone'
+  const last = found.changes.at(-1)
+  if (last && isOwnWithdrawal(last)) return 'withdrawn'
+  if (last?.id !== seen) return 'overtaken'
+  if (last.isUndo) return 'unchanged'
+  const step = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, batch }
+  return (await writeStep(found, standingBeforeLast(found.changes), step, by)) ? 'changed' : 'overtaken'
 }
 
 type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone' | 'failed'
@@ -34,11 +84,11 @@ type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone' | 'failed'
 export async function withdrawApplication(receiptToken: string): Promise<WithdrawalOutcome> {
   try {
     for (;;) {
-      const found = await findStatus({ receiptToken })
+      const found = await findSteps({ receiptToken })
       if (!found) return 'gone'
       if (found.status === 'withdrawn') return 'unchanged'
       if (!canWithdraw(found.status)) return 'settled'
-      if (await writeStatus(found, 'withdrawn', 'applicant')) return 'changed'
+      if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
     }
   } catch (error) {
     log.error({ error }, 'an application could not be withdrawn')
@@ -46,58 +96,27 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
   }
 }
 
-function findStatus(where: { id: number; deletedAt: null } | { receiptToken: string }) {
-  return database.jobApplication.findUnique({
-    where,
-    select: {
-      id: true,
-      status: true,
-      answeredAt: true,
-      changes: { select: { status: true, staffId: true }, orderBy: { id: 'desc' }, take: 1 },
-    },
-  })
+function write(found: Judged, status: ApplicationStatus, by: Actor, circumstances: Circumstances) {
+  const { reason = null, interviewAt = null, isUndo = false, batch } = circumstances
+  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo, batch }
+  return writeStep(found, standingAfter(found, { status, ...step }, by === 'applicant'), step, by)
 }
 
-/** Only where the row still has the status that was judged; false where somebody else has changed it meanwhile. */
-async function writeStatus(
-  judged: NonNullable<Awaited<ReturnType<typeof findStatus>>>,
-  status: ApplicationStatus,
-  by: Actor,
-  { reason, interviewAt, isUndo, batch }: Circumstances = {},
-): Promise<boolean> {
-  const now = new Date()
-  const staffId = typeof by === 'string' ? null : by.id
-  try {
-    await database.$transaction(async (transaction) => {
-      await transaction.jobApplication.update({
-        where: { id: judged.id, status: judged.status },
-        data: {
-          status,
-          // Who has withdrawn may apply with the same once more.
-          ...(status === 'withdrawn' && { activeDigest: null }),
-          answeredAt: isUnanswered(status) ? null : (judged.answeredAt ?? (by === 'applicant' ? null : now)),
-          decidedAt: isDecided(status) && by !== 'applicant' ? now : null,
-          rejectionReason: status === 'rejected' ? (reason ?? null) : null,
-          ...(interviewAt && { interviewAt }),
-          changes: { create: { status, staffId, createdAt: now, reason, interviewAt, isUndo, batch } },
-        },
-        select: { id: true },
-      })
-      if (by === 'applicant') await recordEvent(transaction, by, 'application.withdrawn', judged.id)
-      else
-        await recordEvent(transaction, by, 'application.status_changed', judged.id, { from: judged.status, to: status })
-    })
-    return true
-  } catch (error) {
-    if (isMissingRow(error)) return false
-    throw error
-  }
-}
+const lastStepOf = ({ changes }: Judged) => changes.at(-1)?.id ?? 0
 
 export function listStatusChanges(applicationId: number) {
   return database.statusChange.findMany({
     where: { applicationId },
     orderBy: { id: 'asc' },
-    select: { id: true, status: true, createdAt: true, staffId: true, staff: { select: { email: true } } },
+    select: {
+      id: true,
+      status: true,
+      createdAt: true,
+      reason: true,
+      interviewAt: true,
+      isUndo: true,
+      staffId: true,
+      staff: { select: { email: true, name: true } },
+    },
   })
 }

@@ -19,7 +19,7 @@ test('every status can be given, and the history tells each change with who made
   const history = await listStatusChanges(id)
   expect(history.map(({ status }) => status)).toEqual(given)
   for (const { staff, createdAt } of history) {
-    expect(staff).toEqual({ email: 'someone@example.com' })
+    expect(staff).toMatchObject({ email: 'someone@example.com' })
     expect(createdAt).toBeInstanceOf(Date)
   }
 })

@@ -1,0 +1,67 @@
+import { type ApplicationStatus, isDecided, isOwnWithdrawal, isUnanswered } from './status.ts'
+
+/** Where an application stands, as far as steps decide it. */
+export interface Standing {
+  status: string
+  answeredAt: Date | null
+  decidedAt: Date | null
+  interviewAt: Date | null
+  rejectionReason: string | null
+}
+
+export interface Step {
+  status: string
+  staffId: string | null
+  createdAt: Date
+  reason: string | null
+  interviewAt: Date | null
+  isUndo: boolean
+}
+
+const start: Standing = {
+  status: 'new' satisfies ApplicationStatus,
+  answeredAt: null,
+  decidedAt: null,
+  interviewAt: null,
+  rejectionReason: null,
+}
+
+export function standingAfter(
+  before: Pick<Standing, 'answeredAt'>,
+  { status, createdAt, reason, interviewAt }: Omit<Step, 'staffId' | 'isUndo'>,
+  isByApplicant: boolean,
+): Standing {
+  const answeredAt = before.answeredAt ?? (isByApplicant ? null : createdAt)
+  return {
+    status,
+    answeredAt: isUnanswered(status) ? null : answeredAt,
+    decidedAt: isDecided(status) && !isByApplicant ? createdAt : null,
+    interviewAt: status === 'interview' ? interviewAt : null,
+    rejectionReason: status === 'rejected' ? reason : null,
+  }
+}
+
+/** As it was before the last of these steps. */
+export function standingBeforeLast(steps: Step[]): Standing {
+  const standings = [start]
+  for (const step of steps) {
+    const present = standings.at(-1) ?? start
+    standings.push(step.isUndo ? (standings.at(-2) ?? start) : standingAfter(present, step, isOwnWithdrawal(step)))
+  }
+  return standings.at(-2) ?? start
+}
+
+/** Each step but those that only take back the one before; that one says when. */
+export function withoutUndos<Change extends Pick<Step, 'isUndo' | 'createdAt'>>(
+  changes: Change[],
+): (Change & { takenBackAt: Date | null })[] {
+  return changes.flatMap((change, index) => {
+    const next = changes[index + 1]
+    return change.isUndo ? [] : [{ ...change, takenBackAt: next?.isUndo ? next.createdAt : null }]
+  })
+}
+
+/** Whether the last step can be taken back: the applicant's own stands, and what is taken back already stays so. */
+export function canUndo(last: Pick<Step, 'status' | 'staffId' | 'isUndo'> | undefined): boolean {
+  return last !== undefined && !last.isUndo && !isOwnWithdrawal(last)
+}

@@ -1,0 +1,78 @@
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import type { Standing, Step } from './history.ts'
+
+type Application = { id: number; deletedAt: null } | { receiptToken: string }
+
+/** An application as it is judged, with its steps from the first on. */
+export async function findSteps(where: Application) {
+  return database.jobApplication.findUnique({
+    where,
+    select: {
+      id: true,
+      status: true,
+      answeredAt: true,
+      interviewAt: true,
+      rejectionReason: true,
+      changes: {
+        select: {
+          id: true,
+          status: true,
+          staffId: true,
+          createdAt: true,
+          reason: true,
+          interviewAt: true,
+          isUndo: true,
+        },
+        orderBy: { id: 'asc' },
+      },
+    },
+  })
+}
+
+export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
+
+/** Only where nobody has made a step since it was judged; false where somebody has. */
+export async function writeStep(
+  judged: Judged,
+  standing: Standing,
+  step: Pick<Step, 'createdAt' | 'reason' | 'interviewAt' | 'isUndo'> & { batch?: string | undefined },
+  by: Actor,
+): Promise<boolean> {
+  const staffId = typeof by === 'string' ? null : by.id
+  const { status, interviewAt } = standing
+  try {
+    await database.$transaction(async (transaction) => {
+      await transaction.jobApplication.update({
+        where: { id: judged.id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
+        data: {
+          ...standing,
+          // Who has withdrawn may apply with the same once more.
+          ...(status === 'withdrawn' && { activeDigest: null }),
+          changes: { create: { status, staffId, ...step } },
+        },
+        select: { id: true },
+      })
+      const made = await transaction.statusChange.count({
+        where: { applicationId: judged.id, id: { gt: judged.changes.at(-1)?.id ?? 0 } },
+      })
+      if (made > 1) throw new Overtaken()
+      if (by === 'applicant') return recordEvent(transaction, by, 'application.withdrawn', judged.id)
+      const undo = step.isUndo && { undo: true }
+      const change = { from: judged.status, to: status, ...undo }
+      if (judged.status !== status || step.isUndo)
+        await recordEvent(transaction, by, 'application.status_changed', judged.id, change)
+      if (judged.interviewAt?.getTime() !== interviewAt?.getTime())
+        await recordEvent(transaction, by, 'application.interview_set', judged.id, { isSet: interviewAt !== null })
+      if (judged.rejectionReason !== standing.rejectionReason && judged.status === status)
+        await recordEvent(transaction, by, 'application.reason_given', judged.id)
+    })
+    return true
+  } catch (error) {
+    if (isMissingRow(error) || error instanceof Overtaken) return false
+    throw error
+  }
+}
+
+/** There and back again meanwhile: the status is what was judged, and yet not the same. */
+class Overtaken extends Error {}

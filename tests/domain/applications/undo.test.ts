@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import {
+  changeSeenStatus,
+  changeStatus,
+  listStatusChanges,
+  undoStatus,
+  withdrawApplication,
+} from '#app/domain/applications/status.server.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication } from '../../support/database/factories.ts'
+
+const [asha, ravi] = await Promise.all(
+  ['asha', 'ravi'].map((name) =>
+    database.staff.create({ data: { email: `${name}@example.com`, name, passwordHash: 'none' } }),
+  ),
+)
+if (!asha || !ravi) throw new Error('There is no staff.')
+
+const standing = {
+  status: true,
+  answeredAt: true,
+  decidedAt: true,
+  interviewAt: true,
+  rejectionReason: true,
+} as const
+const standingOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id }, select: standing })
+const lastOf = async (id: number) => (await listStatusChanges(id)).at(-1)?.id ?? 0
+const eventsOf = (id: number) =>
+  database.auditEvent.findMany({ where: { subject: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } })
+
+const date = new Date('2026-12-03T09:00:00Z')
+
+test.each(applicationStatuses.slice(1))('the step to %s is taken back, with all that it said', async (status) => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'interview', asha, { interviewAt: date })
+  const before = await standingOf(id)
+  await changeStatus(id, status, ravi, { reason: 'Too few years', interviewAt: new Date(0) })
+  expect(await standingOf(id)).not.toEqual(before)
+  expect(await undoStatus(id, await lastOf(id), asha)).toBe('changed')
+  expect(await standingOf(id)).toEqual(before)
+  expect((await listStatusChanges(id)).map(({ isUndo }) => isUndo)).toEqual([false, false, true])
+})
+
+test('a reason and the time of a decision come back with it', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'rejected', asha, { reason: 'Too few years' })
+  const rejected = await standingOf(id)
+  expect(rejected).toMatchObject({ rejectionReason: 'Too few years', interviewAt: null })
+  await changeStatus(id, 'new', asha)
+  expect(await standingOf(id)).toMatchObject({ answeredAt: null, decidedAt: null, rejectionReason: null })
+  await undoStatus(id, await lastOf(id), asha)
+  expect(await standingOf(id)).toEqual(rejected)
+})
+
+test('only the last step is taken back, once, and only as long as it is the last', async () => {
+  const { id } = await addApplication()
+  expect(await undoStatus(id, 0, asha)).toBe('overtaken')
+  await changeStatus(id, 'reviewing', asha)
+  const first = await lastOf(id)
+  await changeStatus(id, 'offer', ravi)
+  expect(await undoStatus(id, first, asha)).toBe('overtaken')
+  const second = await lastOf(id)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => undoStatus(id, second, asha)))
+  expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
+  expect(await undoStatus(id, await lastOf(id), asha)).toBe('unchanged')
+  expect((await standingOf(id)).status).toBe('reviewing')
+  expect(await listStatusChanges(id)).toHaveLength(3)
+})
+
+test('after something has been taken back a further step is taken back to what held', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'interview', asha)
+  await changeStatus(id, 'offer', asha)
+  await undoStatus(id, await lastOf(id), asha)
+  const held = await standingOf(id)
+  await changeStatus(id, 'hired', asha)
+  await undoStatus(id, await lastOf(id), asha)
+  expect(await standingOf(id)).toEqual(held)
+})
+
+test("the applicant's own withdrawal stands", async () => {
+  const { id, receiptToken } = await addApplication()
+  await withdrawApplication(receiptToken)
+  expect(await undoStatus(id, await lastOf(id), asha)).toBe('withdrawn')
+  expect(await changeSeenStatus(id, 0, 'offer', asha)).toBe('withdrawn')
+})
+
+test('whoever has not seen the last step changes nothing, but hears that it is so already', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'rejected', ravi, { reason: 'Too few years' })
+  expect(await changeSeenStatus(id, 0, 'offer', asha)).toBe('overtaken')
+  expect(await changeSeenStatus(id, 0, 'rejected', asha)).toBe('unchanged')
+  expect((await standingOf(id)).rejectionReason).toBe('Too few years')
+  expect(await changeSeenStatus(id, await lastOf(id), 'offer', asha)).toBe('changed')
+})
+
+test('a step there and back again is a step that was made', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'reviewing', ravi)
+  await changeStatus(id, 'new', ravi)
+  expect(await changeSeenStatus(id, 0, 'offer', asha)).toBe('overtaken')
+})
+
+test('an interview is moved, a reason is given later, and the log tells what was done and not what it says', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'interview', asha)
+  expect(await changeStatus(id, 'interview', asha)).toBe('unchanged')
+  expect(await changeStatus(id, 'interview', asha, { interviewAt: date })).toBe('changed')
+  expect(await changeStatus(id, 'interview', asha, { interviewAt: date })).toBe('unchanged')
+  expect(await changeStatus(id, 'interview', asha, { interviewAt: null })).toBe('changed')
+  await changeStatus(id, 'rejected', asha)
+  expect(await changeStatus(id, 'rejected', asha, { reason: 'Too few years' })).toBe('changed')
+  await undoStatus(id, await lastOf(id), ravi)
+  const events = await eventsOf(id)
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ['application.status_changed', { from: 'new', to: 'interview' }],
+    ['application.interview_set', { isSet: true }],
+    ['application.interview_set', { isSet: false }],
+    ['application.status_changed', { from: 'interview', to: 'rejected' }],
+    ['application.reason_given', {}],
+    ['application.status_changed', { from: 'rejected', to: 'rejected', undo: true }],
+    ['application.reason_given', {}],
+  ])
+  expect(events.at(-1)?.staffEmail).toBe('ravi@example.com')
+})
+
+test('what is in the trash is not changed', async () => {
+  const { id } = await addApplication()
+  await changeStatus(id, 'offer', asha)
+  const last = await lastOf(id)
+  await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
+  expect(await undoStatus(id, last, asha)).toBe('gone')
+  expect(await changeSeenStatus(id, last, 'new', asha)).toBe('gone')
+})
