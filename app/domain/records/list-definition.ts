@@ -6,7 +6,7 @@ export interface ListDefinition<Id extends number | string, Row extends { id: Id
   numbered: boolean
   /** The columns whose text is searched, as migrations have indexed it. */
   searched: string[]
-  /** The column or expression, which has an index with the id. The first is the usual one. */
+  /** The column or expression, which has an index with the id, sort_{table}_{key}. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>>
   /** The records with these ids, in any order. */
   find: (ids: Id[]) => Promise<Row[]>

@@ -1,16 +1,15 @@
 import { database } from '#app/platform/database/database.server.ts'
-import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ChosenRecords } from './chosen.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { Cursor, Sort } from './rules.ts'
 
 type Id = number | string
 
-/** The records of a list in one of its orders: all, or those with the ids that a search has found. */
-interface OrderedRecords {
-  list: Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
+/** Records of a list in one of its orders. */
+interface OrderedRecords extends Pick<ChosenRecords, 'from' | 'where'> {
+  list: Pick<ListDefinition<number, { id: number }>, 'sorts'>
   sort: Sort
-  among: Id[] | null
 }
 
 /** A record's place in the order: an index holds both of it. */
@@ -35,13 +34,13 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pla
 
 /** No more of the index is walked than is skipped and answered. */
 export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
-  const { table, column } = partsOf(records)
+  const column = columnOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
   const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
-    SELECT id, ${column} AS value FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
+    SELECT id, ${column} AS value FROM ${records.from} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
   const byId = Prisma.sql`id ${direction}`
   const byValue = Prisma.sql`${column} ${direction}, ${byId}`
-  if (!from) return read(isOneOf(records), byValue)
+  if (!from) return read(records.where, byValue)
   const [alike, farther] = beyond(records, way, from, includingFrom)
   // SQLite would sort all that are alike to have them by their value.
   return Prisma.sql`
@@ -57,9 +56,8 @@ export async function countAhead(records: OrderedRecords, place: Place, most: nu
 }
 
 export function aheadQuery(records: OrderedRecords, place: Place, most: number): Prisma.Sql {
-  const { table } = partsOf(records)
   const count = (where: Prisma.Sql) =>
-    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
+    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${records.from} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
   const [alike, farther] = beyond(records, 'back', place)
   return Prisma.sql`SELECT ${count(alike)} + ${count(farther)} AS n`
 }
@@ -69,23 +67,16 @@ export function aheadQuery(records: OrderedRecords, place: Place, most: number):
  * of an expression when it is asked for both at once.
  */
 function beyond(records: OrderedRecords, way: Way, { id, value }: Place, including = false): [Prisma.Sql, Prisma.Sql] {
-  const { column } = partsOf(records)
+  const column = columnOf(records)
   const than = isDown(records, way) ? '<' : '>'
   const stored = records.sort.by === 'date' ? new Date(value) : value
-  const among = isOneOf(records)
+  const { where } = records
   return [
-    Prisma.sql`${among} AND ${column} = ${stored} AND id ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
-    Prisma.sql`${among} AND ${column} ${Prisma.raw(than)} ${stored}`,
+    Prisma.sql`${where} AND ${column} = ${stored} AND id ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
+    Prisma.sql`${where} AND ${column} ${Prisma.raw(than)} ${stored}`,
   ]
 }
 
 const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
 
-/** Not in the trash, as the indexes of the orders have it. */
-const isOneOf = ({ among }: OrderedRecords) =>
-  among ? Prisma.sql`deleted_at IS NULL AND ${isAmong(among)}` : Prisma.sql`deleted_at IS NULL`
-
-const partsOf = ({ list, sort }: OrderedRecords) => ({
-  table: Prisma.raw(list.table),
-  column: Prisma.raw(list.sorts[sort.by] ?? 'id'),
-})
+const columnOf = ({ list, sort }: OrderedRecords) => Prisma.raw(list.sorts[sort.by] ?? 'id')

@@ -1,7 +1,6 @@
-import { isReference } from '#app/domain/submissions/reference.server.ts'
+import { isFiltered } from '#app/domain/applications/filter.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { idsWith } from '#app/platform/database/search.server.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type ChosenRecords, chooseRecords } from './chosen.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { countAhead, type Place, readPlaces } from './order.server.ts'
 import { type Cursor, firstPage, type ListFilter, mostFound, type PageAddress } from './rules.ts'
@@ -10,7 +9,7 @@ const recordsPerPage = 25
 
 export interface ListPage<Row> extends PageAddress {
   records: Row[]
-  /** How many records there are, or with a search how many were found; above `mostFound` they are not counted. */
+  /** How many records there are, or are left by a filter or found by a search; above `mostFound` they are not counted. */
   found: number
   /** Null where they are not counted. */
   pages: number | null
@@ -18,16 +17,16 @@ export interface ListPage<Row> extends PageAddress {
   next: PageAddress | null
 }
 
+/** `counted`: how many the whole list has, where that is known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
   list: ListDefinition<Id, Row>,
-  { search, sort, page, cursor }: ListFilter,
+  filter: ListFilter,
   counted: number | null,
 ): Promise<ListPage<Row>> {
-  const matches = search ? await findMatches(list, search, sort.by === 'date' && !sort.descending) : null
-  const found = matches?.length ?? counted ?? (await countRows(list.table))
-  const total = matches ? Math.min(found, mostFound) : found
-  const ordered = { list, sort, among: matches?.slice(0, mostFound) ?? null }
-  const cut = await cutPage(ordered, { page, cursor }, total)
+  const chosen = await chooseRecords(list, filter)
+  const found = chosen.found ?? (isFiltered(filter) ? null : counted) ?? (await countChosen(chosen))
+  const total = chosen.found === null ? found : Math.min(found, mostFound)
+  const cut = await cutPage({ list, sort: filter.sort, ...chosen }, filter, total)
   const ids = cut.places.map(({ id }) => id as Id)
   const byId = new Map((await list.find(ids)).map((row) => [row.id, row]))
   return { records: ids.flatMap((id) => byId.get(id) ?? []), found, ...addressesOf(cut, total) }
@@ -98,23 +97,9 @@ function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, to
 const beside = (side: Cursor['side'], place: Place, page: number): PageAddress =>
   page === 1 ? firstPage : { page, cursor: { side, ...place } }
 
-/** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */
-async function findMatches<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row>,
-  search: string,
-  fromOldest: boolean,
-): Promise<Id[]> {
-  if (list.numbered && isReference(search)) {
-    const rows = await database.$queryRaw<{ id: Id }[]>`
-      SELECT id FROM ${Prisma.raw(list.table)} WHERE deleted_at IS NULL AND reference = ${search.toUpperCase()}`
-    if (rows.length > 0) return rows.map(({ id }) => id)
-  }
-  return idsWith<Id>(list, { term: search, from: fromOldest ? 'oldest' : 'newest', most: mostFound + 1 })
-}
-
 /** More than `mostFound` are answered as one more. */
-export async function countRows(table: string): Promise<number> {
+export async function countChosen({ from, where }: Pick<ChosenRecords, 'from' | 'where'>): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL LIMIT ${mostFound + 1}) AS rows`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${mostFound + 1}) AS rows`
   return Number(row?.n)
 }

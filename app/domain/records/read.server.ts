@@ -1,8 +1,9 @@
+import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists, recordNumber } from './lists.server.ts'
-import { countRows, type ListPage, listPage } from './page.server.ts'
+import { countChosen, type ListPage, listPage } from './page.server.ts'
 import { type ListFault, type ListFilter, type RecordKind, recordKinds } from './rules.ts'
 
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
@@ -36,9 +37,11 @@ export async function findRecord(kind: RecordKind, id: string) {
 
 /** Null where its table does not answer; more than `mostFound` are not counted. */
 export async function countRecords(): Promise<Record<RecordKind, number | null>> {
-  const counts = recordKinds.map(async (kind) => [kind, await countRows(lists[kind].table).catch(() => null)])
+  const counts = recordKinds.map(async (kind) => [kind, await countList(kind).catch(() => null)])
   return Object.fromEntries(await Promise.all(counts))
 }
+
+const countList = (kind: RecordKind) => countChosen({ from: Prisma.raw(lists[kind].table), where: conditionsOf({}) })
 
 export async function countAll(kind: RecordKind): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`

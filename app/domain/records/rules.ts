@@ -1,3 +1,5 @@
+import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+
 /** What stands in a list of its own in the dashboard: named as in the addresses of the lists. */
 export const recordKinds = ['job_applications', 'contact_messages', 'enquiries', 'blog'] as const
 
@@ -42,7 +44,8 @@ export interface PageAddress {
 
 export const firstPage: PageAddress = { page: 1, cursor: null }
 
-export interface ListFilter extends PageAddress {
+/** Only applications have more to be filtered by than a search. */
+export interface ListFilter extends PageAddress, ApplicationFilter {
   search: string
   sort: Sort
 }

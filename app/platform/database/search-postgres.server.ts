@@ -5,12 +5,16 @@ import type { Search, SearchedTable, Searching } from './searching.ts'
 export const postgresSearch: Searching = {
   idsWith,
   isAmong: (ids) => Prisma.sql`id = ANY(${ids})`,
+  // Postgres knows how many rows a condition leaves.
+  inOrderOf: () => Prisma.empty,
   forgetAll: ({ table }) => [Prisma.sql`TRUNCATE ${indexOf(table)}`],
 }
 
 async function idsWith({ table }: SearchedTable, search: Search): Promise<(number | string)[]> {
   const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
-  const rows = Prisma.sql`${await matches(indexOf(table), search.term, order)} ORDER BY id ${order} LIMIT ${search.most}`
+  const found = await matches(indexOf(table), search.term, order)
+  const chosen = search.within ? Prisma.sql`SELECT id FROM (${found}) AS found WHERE id IN (${search.within})` : found
+  const rows = Prisma.sql`${chosen} ORDER BY id ${order} LIMIT ${search.most}`
   return (await database.$queryRaw<{ id: number | string }[]>(rows)).map(({ id }) => id)
 }
 

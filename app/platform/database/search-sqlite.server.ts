@@ -5,6 +5,7 @@ import type { Search, SearchedTable, Searching } from './searching.ts'
 export const sqliteSearch: Searching = {
   idsWith,
   isAmong,
+  inOrderOf: (index) => Prisma.sql`INDEXED BY ${Prisma.raw(`"${index}"`)}`,
   forgetAll,
 }
 
@@ -13,10 +14,13 @@ async function idsWith(table: SearchedTable, search: Search): Promise<(number | 
 }
 
 /** In the order of its numbers, in which records came: no more of the index is read than is answered. */
-async function readIds(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[]> {
+async function readIds(table: SearchedTable, { term, from, most, within }: Search): Promise<(number | string)[]> {
   const { index, phrase } = indexFor(table, term)
   const order = orderOf(from)
-  const numbers = Prisma.sql`SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} ORDER BY rowid ${order} LIMIT ${most}`
+  // With a plus the index is not asked for each of those ids.
+  const chosen = within ? Prisma.sql`AND +rowid IN (${within})` : Prisma.empty
+  const numbers = Prisma.sql`
+    SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} ${chosen} ORDER BY rowid ${order} LIMIT ${most}`
   const rows = await database.$queryRaw<{ id: number | string }[]>(
     table.numbered
       ? Prisma.sql`SELECT rowid AS id FROM (${numbers})`
@@ -32,19 +36,19 @@ const piece = 12
  * address, the first piece that few have is looked for, and those few are read. Null where none is rare, or where LIKE,
  * which knows the capitals of ASCII alone, cannot tell.
  */
-async function idsWithLong(table: SearchedTable, { term, from, most }: Search): Promise<(number | string)[] | null> {
+async function idsWithLong(table: SearchedTable, { term, ...search }: Search): Promise<(number | string)[] | null> {
   if (term.length <= piece || /\P{ASCII}/u.test(term)) return null
   for (let start = 0; start < term.length; start += piece) {
     const end = Math.min(start + piece, term.length)
-    const candidates = await readIds(table, { term: term.slice(end - piece, end), from, most })
-    if (candidates.length === most) continue
+    const candidates = await readIds(table, { term: term.slice(end - piece, end), ...search })
+    if (candidates.length === search.most) continue
     const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
     const contains = table.searched.map(
       (column) => Prisma.sql`${Prisma.raw(`"${column}"`)} LIKE ${pattern} ESCAPE '\\'`,
     )
     const rows = await database.$queryRaw<{ id: number }[]>`
       SELECT id FROM ${Prisma.raw(`"${table.table}"`)} WHERE ${isAmong(candidates)} AND (${Prisma.join(contains, ' OR ')})
-      ORDER BY id ${orderOf(from)}`
+      ORDER BY id ${orderOf(search.from)}`
     return rows.map(({ id }) => id)
   }
   return null

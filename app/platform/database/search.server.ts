@@ -6,7 +6,7 @@ import type { Search, SearchedTable } from './searching.ts'
 
 const searching = provider === 'postgres' ? postgresSearch : sqliteSearch
 
-export const { isAmong } = searching
+export const { isAmong, inOrderOf } = searching
 
 export async function idsWith<Id extends number | string>(table: SearchedTable, search: Search): Promise<Id[]> {
   return (await searching.idsWith(table, search)) as Id[]

@@ -13,6 +13,8 @@ export interface Search {
   term: string
   from: 'newest' | 'oldest'
   most: number
+  /** What is to be found is among the ids that this answers. */
+  within?: Prisma.Sql | undefined
 }
 
 /** How a kind of database does it. */
@@ -20,6 +22,8 @@ export interface Searching {
   idsWith: (table: SearchedTable, search: Search) => Promise<(number | string)[]>
   /** The condition that a row has one of these ids. */
   isAmong: (ids: (number | string)[]) => Prisma.Sql
+  /** Stands behind a table whose rows are read in the order of an index, whatever else they are chosen by. */
+  inOrderOf: (index: string) => Prisma.Sql
   /** What empties the indexes. */
   forgetAll: (table: SearchedTable) => Prisma.Sql[]
 }

@@ -1,5 +1,7 @@
 // The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { conditionsOf } from '#app/domain/applications/filter.server.ts'
+import { chooseRecords } from '#app/domain/records/chosen.server.ts'
 import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/records/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/records/read.server.ts'
@@ -13,6 +15,7 @@ import {
   type Sort,
 } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { provider } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
@@ -161,7 +164,7 @@ test.each(orders)('an index leads to any page of $kind by $sort.by, descending: 
   const { kind, sort } = order
   const { id } = await add[kind](moment(0), word(0))
   const from = { id, value: sort.by === 'date' ? moment(0) : word(0).toLowerCase() }
-  const all = { list: lists[kind], sort, among: null }
+  const all = { list: lists[kind], sort, ...(await chooseRecords(lists[kind], { search: '', sort })) }
   for (const way of ['on', 'back'] as const) {
     const first = await planOf(placesQuery(all, { way, from: null, most: 26 }))
     expect(first).toMatch(provider === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX \w+$/ : /Index (Only )?Scan/)
@@ -184,7 +187,8 @@ test('those that a search has found are looked up one by one, however many other
   for (const kind of recordKinds) {
     const { id } = await add[kind](moment(0), word(0))
     for (const by of sortKeys(kind)) {
-      const found = { list: lists[kind], sort: { by, descending: true }, among: [id] }
+      const where = Prisma.sql`${conditionsOf({})} AND ${isAmong([id])}`
+      const found = { list: lists[kind], sort: { by, descending: true }, from: Prisma.raw(lists[kind].table), where }
       const plan = await planOf(placesQuery(found, { way: 'on', from: null, most: 26 }))
       expect(plan).toMatch(provider === 'sqlite' ? /SEARCH \w+ USING .*\((rowid|id)=\?\)/ : /Index Cond: \(id = ANY/)
     }

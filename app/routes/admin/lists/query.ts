@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import {
   beginsDescending,
   firstPage,
@@ -25,12 +26,23 @@ export function listHref(
   const parameters = new URLSearchParams({
     ...(tab !== defaultTab && { tab }),
     ...(search && { q: search }),
+    ...filterParameters(query),
     ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),
     ...(page > 1 && { page: String(page) }),
     ...(cursor && { [cursor.side]: `${cursor.id}.${cursor.value}` }),
   })
   for (const [name, value] of Object.entries(more)) parameters.set(name, String(value))
   return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+/** As addresses and forms name what a list is filtered by. */
+export function filterParameters({ job, status, undecided, duplicates }: ApplicationFilter): Record<string, string> {
+  return {
+    ...(job !== undefined && { job: String(job) }),
+    ...(status && { status }),
+    ...(undecided !== undefined && { undecided: String(undecided) }),
+    ...(duplicates && { duplicates: 'yes' }),
+  }
 }
 
 /** A column's name, after a dash where its order is the other way round. */

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { type ApplicationFilter, mostDays } from '#app/domain/applications/filter.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { recordId, sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
 import {
   type Cursor,
@@ -22,11 +24,34 @@ const parameters = z.object({
   before: z.catch(z.string(), ''),
 })
 
-export function parseListQuery({ searchParams }: URL): ListQuery {
-  const { tab, q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(searchParams))
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+
+/** What is none of ours, or empty as forms send it, is not filtered by. */
+const filter = z.object({
+  job: z.catch(z.optional(wholeNumber), undefined),
+  status: z.catch(z.optional(z.enum(applicationStatuses)), undefined),
+  undecided: z.catch(z.optional(wholeNumber.check(z.maximum(mostDays))), undefined),
+  duplicates: z.catch(
+    z.optional(
+      z.pipe(
+        z.literal('yes'),
+        z.transform(() => true),
+      ),
+    ),
+    undefined,
+  ),
+})
+
+export function parseFilter({ searchParams }: URL): ApplicationFilter {
+  return filter.parse(Object.fromEntries(searchParams))
+}
+
+export function parseListQuery(url: URL): ListQuery {
+  const { tab, q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
   const sort = parseSort(tab, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  return { tab, search: q, sort, page, cursor }
+  const filter = tab === 'job_applications' ? parseFilter(url) : {}
+  return { tab, search: q, sort, page, cursor, ...filter }
 }
 
 function parseSort(tab: RecordKind, sort: string): Sort {

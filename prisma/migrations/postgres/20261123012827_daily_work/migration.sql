@@ -198,11 +198,11 @@ WHERE "status" IN ('interview', 'offer', 'hired', 'rejected');
 
 -- Lists show what is not in the trash, in each of their orders; what is there is found by the time since when. SQLite
 -- reads an index alone only where it has every column that is asked for, also the one that its rows are chosen by.
-CREATE INDEX "sort_job_applications_date" ON "job_applications" ("applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_job_applications_date" ON "job_applications" ("applied_at", "id", "job_id", "status", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_job_applications_name";
-CREATE INDEX "sort_job_applications_name" ON "job_applications" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_job_applications_name" ON "job_applications" (lower("name"), "id", "job_id", "status", "applied_at", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_job_applications_position";
-CREATE INDEX "sort_job_applications_position" ON "job_applications" (lower("position"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "sort_job_applications_position" ON "job_applications" (lower("position"), "id", "job_id", "status", "applied_at", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_job_applications" ON "job_applications" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
 CREATE INDEX "sort_contact_messages_date" ON "contact_messages" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
 DROP INDEX "sort_contact_messages_name";

@@ -1,0 +1,20 @@
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ApplicationFilter } from './filter.ts'
+import { applicationStatuses, isDecided } from './status.ts'
+
+const undecidedStatuses = applicationStatuses.filter((status) => !isDecided(status))
+
+const day = 86_400_000
+
+/** That a row of the applications is not in the trash, and one of those that the filter asks for. */
+export function conditionsOf({ job, status, undecided, duplicates }: ApplicationFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`deleted_at IS NULL`]
+  if (job !== undefined) conditions.push(Prisma.sql`job_id = ${job}`)
+  if (status) conditions.push(Prisma.sql`status = ${status}`)
+  if (undecided !== undefined)
+    conditions.push(
+      Prisma.sql`status IN (${Prisma.join(undecidedStatuses)}) AND applied_at < ${new Date(Date.now() - undecided * day)}`,
+    )
+  if (duplicates) conditions.push(Prisma.sql`possible_duplicate`)
+  return Prisma.join(conditions, ' AND ')
+}

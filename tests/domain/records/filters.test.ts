@@ -1,0 +1,158 @@
+// The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { conditionsOf } from '#app/domain/applications/filter.server.ts'
+import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { chooseRecords } from '#app/domain/records/chosen.server.ts'
+import { lists } from '#app/domain/records/lists.server.ts'
+import { aheadQuery, placesQuery } from '#app/domain/records/order.server.ts'
+import { listRecords } from '#app/domain/records/read.server.ts'
+import { firstPage, mostFound, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { JobApplication } from '#prisma/generated/sqlite/client.ts'
+import { provider } from '../../support/database/database.ts'
+import { addJob } from '../../support/database/factories.ts'
+import { planOf } from '../../support/database/plan.ts'
+
+const day = 86_400_000
+const jobs = [(await addJob()).id, (await addJob()).id]
+let rows: JobApplication[] = []
+
+/** Numbers without a common divisor meet each other in all ways. */
+function row(index: number) {
+  const unique = `unique-${index}`
+  return {
+    submissionId: unique,
+    submissionDigest: unique,
+    reference: unique,
+    receiptToken: unique,
+    jobId: [...jobs, null][index % 3] ?? null,
+    position: ['Weaver', 'dyer'][index % 2] ?? '',
+    name: `${['Asha', 'bela', 'Čeněk'][index % 3]} ${['Rao', 'Iyer'][index % 2]}`,
+    email: `${unique}@example.com`,
+    phone: '+919876543210',
+    experience: '3',
+    coverLetter: '',
+    consentVersion: '1',
+    status: applicationStatuses[index % 7] ?? 'new',
+    possibleDuplicate: index % 5 === 0,
+    appliedAt: new Date(Date.now() - (index % 11) * day - day / 2),
+    deletedAt: index % 13 === 0 ? new Date() : null,
+  }
+}
+
+beforeAll(async () => {
+  await database.jobApplication.deleteMany()
+  await database.jobApplication.createMany({ data: Array.from({ length: 1_500 }, (_, index) => row(index)) })
+  rows = await database.jobApplication.findMany()
+})
+
+const filters: ApplicationFilter[] = [
+  {},
+  { job: jobs[0] },
+  { status: 'interview' },
+  { undecided: 0 },
+  { undecided: 6 },
+  { duplicates: true },
+  { job: jobs[1], status: 'rejected' },
+  { job: jobs[1], undecided: 3 },
+  { status: 'offer', undecided: 3 },
+  { status: 'hired', undecided: 3 },
+  { status: 'new', duplicates: true },
+  { job: jobs[0], duplicates: true, undecided: 2 },
+  { job: 999_999_999 },
+]
+
+const orders: Sort[] = (['date', 'name', 'position'] as const).flatMap((by) =>
+  [true, false].map((descending) => ({ by, descending })),
+)
+
+const keyOf = { date: 'appliedAt', name: 'name', position: 'position' } as const
+
+/** What the filter leaves, as anybody would write it down. */
+function model({ job, status, undecided, duplicates }: ApplicationFilter, search: string, { by, descending }: Sort) {
+  const key = keyOf[by as keyof typeof keyOf]
+  const value = (row: JobApplication) => {
+    const field = row[key]
+    return typeof field === 'string' ? Buffer.from(field.replace(/[A-Z]/g, (letter) => letter.toLowerCase())) : field
+  }
+  const compare = (a: JobApplication, b: JobApplication) => {
+    const [first, second] = [value(a), value(b)]
+    const order =
+      first instanceof Date ? Number(first) - Number(second) : Buffer.compare(first as Buffer, second as Buffer)
+    return order || a.id - b.id
+  }
+  return rows
+    .filter((row) => row.deletedAt === null)
+    .filter((row) => job === undefined || row.jobId === job)
+    .filter((row) => status === undefined || row.status === status)
+    .filter((row) => !duplicates || row.possibleDuplicate)
+    .filter(
+      (row) =>
+        undecided === undefined ||
+        (['new', 'reviewing', 'interview', 'offer'].includes(row.status) &&
+          row.appliedAt.getTime() < Date.now() - undecided * day),
+    )
+    .filter(({ name, email, position }) =>
+      [name, email, position].some((text) => text.toLowerCase().includes(search.toLowerCase())),
+    )
+    .sort((a, b) => (descending ? -1 : 1) * compare(a, b))
+    .map(({ id }) => id)
+}
+
+describe.each(filters.map((filter) => ({ filter })))('filtered by $filter', ({ filter }) => {
+  test.each(orders)('in the order of $by, descending: $descending', async (sort) => {
+    for (const search of ['', 'iyer', 'e', 'asha rao']) {
+      const page = (address: PageAddress) => listRecords('job_applications', { ...filter, search, sort, ...address })
+      const expected = model(filter, search, sort)
+      const counted = Math.min(expected.length, mostFound + 1)
+      const pages = [await page(firstPage)]
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await page(next))
+      expect(pages.every(({ found }) => found === counted)).toBe(true)
+      const seen = pages.flatMap(({ records }) => records.map(({ id }) => id))
+      // Of a search that finds more than are counted the newest are shown.
+      if (search && expected.length > mostFound) expect(seen).toHaveLength(mostFound)
+      else expect(seen).toEqual(expected)
+      const back = [pages.at(-1)]
+      for (let previous = back[0]?.previous; previous; previous = back.at(-1)?.previous) back.push(await page(previous))
+      expect(back.reverse().map((page) => page?.records.map(({ id }) => id))).toEqual(
+        pages.map(({ records }) => records.map(({ id }) => id)),
+      )
+    }
+  })
+
+  test('the condition alone finds the same', async () => {
+    const found = await database.$queryRaw<
+      { id: number }[]
+    >`SELECT id FROM job_applications WHERE ${conditionsOf(filter)}`
+    expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      model(filter, '', { by: 'date', descending: false }).sort((a, b) => a - b),
+    )
+  })
+})
+
+test('a search among few finds them, however many others it would find first', async () => {
+  const filter = { job: jobs[0], status: 'new' as const, duplicates: true, search: 'e', sort: orders[0] as Sort }
+  const { records, found } = await listRecords('job_applications', { ...filter, ...firstPage })
+  expect(found).toBe(model(filter, 'e', filter.sort).length)
+  expect(records.length).toBeGreaterThan(0)
+})
+
+describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown', () => {
+  test.each(filters.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
+    const { filter, sort } = asked
+    const chosen = await chooseRecords(lists.job_applications, { ...filter, search: '', sort })
+    const ordered = { list: lists.job_applications, sort, ...chosen }
+    const value = sort.by === 'date' ? Date.now() : 'm'
+    const queries = [
+      placesQuery(ordered, { way: 'on', from: null, most: 26 }),
+      placesQuery(ordered, { way: 'back', from: { id: 1, value }, most: 26 }),
+      aheadQuery(ordered, { id: 1, value }, mostFound),
+    ]
+    for (const query of queries) {
+      const plan = await planOf(query)
+      for (const line of plan.split('\n').filter((line) => line.includes('job_applications')))
+        expect(line).toContain('COVERING INDEX')
+    }
+  })
+})
