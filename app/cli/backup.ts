@@ -17,7 +17,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   const [parent = env.backup.folder ?? path.join(env.dataDir, 'backups'), ...more] = words
   if (more.length > 0 || parent.startsWith('-')) throw new CommandProblem(usage)
   try {
-    const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent))
+    const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent), 'operator')
     print(`${folder} is a whole backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
     if (missing > 0)
       print(

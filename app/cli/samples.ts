@@ -10,7 +10,7 @@ const usage = `
 export async function runSamplesCommand(words: string[]): Promise<number> {
   if (words.join(' ') !== 'remove') throw new CommandProblem(usage)
   await requireInstallation()
-  const removed = await removeSampleJobs()
+  const removed = await removeSampleJobs('operator')
   if (removed === 'unavailable')
     throw new CommandProblem('The samples are not removed: the database cannot be written.')
   print(

@@ -2,7 +2,12 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditAction } from './actions.ts'
 
 /** Who does it: a member of the staff, the applicant by their receipt, a command, or the product by itself. */
-export type Actor = { id: string; email: string } | 'applicant' | 'operator' | 'system'
+export type Actor = StaffActor | 'applicant' | 'operator' | 'system'
+
+export interface StaffActor {
+  id: string
+  email: string
+}
 
 /** Ids, numbers, statuses and names of fields; never what they hold. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import {
   checkStorageBelongs,
   describeBelonging,
@@ -30,7 +31,7 @@ export interface Backup {
 }
 
 /** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
-export async function createBackup(parent: string, now = new Date()): Promise<Backup> {
+export async function createBackup(parent: string, by: Actor, now = new Date()): Promise<Backup> {
   const migration = await requireOurSchema()
   const installation = await requireInstallation()
   await requireOurStorage()
@@ -48,8 +49,8 @@ export async function createBackup(parent: string, now = new Date()): Promise<Ba
       tables: counts,
       missing: pathsOf(missing),
     })
-    await noteBackup()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    await noteBackup(by, { rows, files: copied })
     return {
       folder: folder.path,
       rows,
@@ -67,9 +68,12 @@ export async function createBackup(parent: string, now = new Date()): Promise<Ba
 const pathsOf = (files: NamedFile[]) => files.map(({ area, key }) => filePath(area, key)).sort()
 
 /** The backup is as good where the database does not take the note. */
-async function noteBackup() {
-  await database.installation
-    .updateMany({ data: { backupEndedAt: new Date() } })
+async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
+  await database
+    .$transaction(async (transaction) => {
+      await transaction.installation.updateMany({ data: { backupEndedAt: new Date() } })
+      await recordEvent(transaction, by, 'backup.made', null, holding)
+    })
     .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))
 }
 

@@ -1,3 +1,5 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
@@ -6,7 +8,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Erased } from './erased.server.ts'
 import { KeptRows } from './kept.server.ts'
 import type { BackupSource } from './read.server.ts'
-import { type BackupTable, erasuresTable, type Row, rowsOf, tables } from './tables.server.ts'
+import { auditTable, type BackupTable, erasuresTable, type Row, rowsOf, tables } from './tables.server.ts'
 
 const day = 24 * 3_600_000
 const atOnce = 100
@@ -29,23 +31,30 @@ export function replaceRecords({
       await deleteAll(transaction)
       const kept = new KeptRows(backup, erased)
       let written = 0
-      for (const table of tables) written += await write(transaction, table, kept.of(table))
+      for (const table of tables) {
+        if (table === auditTable) written += await addEvents(transaction, kept.of(table))
+        else written += await write(transaction, table, kept.of(table))
+      }
       written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
       const { installation: id } = backup.manifest
       const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
       const update = { ...installation, publicVersion: { increment: 1 } }
       await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
+      for (const { name, nouns } of tables)
+        if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
+      await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written, leftOut: kept.leftOut })
       return { written, leftOut: kept.leftOut }
     },
     { timeout: day, maxWait: 20_000 },
   )
 }
 
-/** Sessions too: who was signed in to what was there before signs in again. */
+/** Sessions too: who was signed in to what was there before signs in again. But for the log, which loses nothing. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   for (const list of Object.values(lists)) await forgetAll(transaction, list)
   await transaction.session.deleteMany()
-  for (const table of [erasuresTable, ...[...tables].reverse()]) await rowsOf(transaction, table).deleteMany()
+  for (const table of [erasuresTable, ...[...tables].reverse()])
+    if (table !== auditTable) await rowsOf(transaction, table).deleteMany()
 }
 
 async function write(

@@ -27,7 +27,7 @@ export async function keepBackedUp(): Promise<void> {
 export async function backUpWhenDue(folder: string, now = new Date()): Promise<void> {
   if (!(await claim(now))) return
   try {
-    const { folder: made, files, missing, damaged } = await createBackup(folder, now)
+    const { folder: made, files, missing, damaged } = await createBackup(folder, 'system', now)
     log.info({ backup: made, files }, 'a backup was made')
     if (missing + damaged.length > 0)
       log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')

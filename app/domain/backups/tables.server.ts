@@ -10,6 +10,8 @@ export interface BackupTable {
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   fields: string[]
+  /** As what the log tells of its rows, by their numbers. */
+  nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
   where?: object
   /** What names a row in a list of erasures. */
@@ -21,15 +23,24 @@ export interface BackupTable {
   mentions?: Record<string, string>
 }
 
+/** Added to by a restoration, see app/domain/audit/restore.server.ts; the others it replaces. */
+export const auditTable: BackupTable = {
+  name: 'audit_events',
+  model: 'auditEvent',
+  key: 'id',
+  fields: fieldsOf(Prisma.AuditEventScalarFieldEnum),
+}
+
 /** What a backup holds; each stands behind those that it refers to. */
 export const tables: BackupTable[] = [
   { name: 'staff', model: 'staff', key: 'id', fields: fieldsOf(Prisma.StaffScalarFieldEnum), erasedBy: 'id' },
-  { name: 'jobs', model: 'job', key: 'id', fields: fieldsOf(Prisma.JobScalarFieldEnum) },
+  { name: 'jobs', model: 'job', key: 'id', fields: fieldsOf(Prisma.JobScalarFieldEnum), nouns: ['job'] },
   {
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
     fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum),
+    nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
   },
@@ -54,6 +65,7 @@ export const tables: BackupTable[] = [
     model: 'contactMessage',
     key: 'id',
     fields: fieldsOf(Prisma.ContactMessageScalarFieldEnum),
+    nouns: ['message'],
     erasedBy: 'submissionId',
   },
   {
@@ -61,6 +73,7 @@ export const tables: BackupTable[] = [
     model: 'enquiry',
     key: 'id',
     fields: fieldsOf(Prisma.EnquiryScalarFieldEnum),
+    nouns: ['enquiry'],
     erasedBy: 'submissionId',
   },
   {
@@ -112,7 +125,7 @@ export const tables: BackupTable[] = [
     fields: fieldsOf(Prisma.SavedFilterScalarFieldEnum),
     partOf: { staffId: 'staff' },
   },
-  { name: 'audit_events', model: 'auditEvent', key: 'id', fields: fieldsOf(Prisma.AuditEventScalarFieldEnum) },
+  auditTable,
   { name: 'settings', model: 'settings', key: 'number', fields: fieldsOf(Prisma.SettingsScalarFieldEnum) },
   { name: 'subscribers', model: 'subscriber', key: 'email', fields: fieldsOf(Prisma.SubscriberScalarFieldEnum) },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -78,6 +79,7 @@ export async function adoptStorage(): Promise<void> {
 export async function adoptUnlessAnothers(): Promise<boolean> {
   if ((await checkStorageBelongs()) === 'foreign' && (await holdsOnlyOthersFiles())) return false
   await adoptStorage()
+  await recordEvent(database, 'operator', 'storage.adopted')
   return true
 }
 

@@ -1,4 +1,5 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -25,9 +26,13 @@ export function countSampleJobs(): Promise<number> {
 }
 
 /** Answers how many there were. Applications to them stay, with the title of what they were for. */
-export async function removeSampleJobs(): Promise<number | 'unavailable'> {
+export async function removeSampleJobs(by: Actor): Promise<number | 'unavailable'> {
   try {
-    return (await changePublicly(({ job }) => job.deleteMany({ where: { isSample: true } }))).count
+    return await changePublicly(async (transaction) => {
+      const { count } = await transaction.job.deleteMany({ where: { isSample: true } })
+      if (count > 0) await recordEvent(transaction, by, 'job.samples_removed', null, { removed: count })
+      return count
+    })
   } catch (error) {
     log.error({ error }, 'the sample jobs could not be removed')
     return 'unavailable'

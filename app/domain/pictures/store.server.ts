@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
@@ -9,7 +10,7 @@ import { images } from './storages.server.ts'
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 
 /** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
-export async function createPicture(file: File, alt: string, staffId: string): Promise<StoredPicture> {
+export async function createPicture(file: File, alt: string, by: StaffActor): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = await file.bytes()
   if (!isPicture(bytes)) return { ok: false, problem: 'type' }
@@ -23,7 +24,10 @@ export async function createPicture(file: File, alt: string, staffId: string): P
   const { data, width, height } = drawn
   try {
     await images.put(id, data)
-    await database.blogImage.create({ data: { id, alt, width, height, size: data.byteLength, staffId } })
+    await database.$transaction(async (transaction) => {
+      await transaction.blogImage.create({ data: { id, alt, width, height, size: data.byteLength, staffId: by.id } })
+      await recordEvent(transaction, by, 'picture.uploaded', id, { size: data.byteLength })
+    })
     return { ok: true, id }
   } catch (error) {
     log.error({ error }, 'a picture could not be stored')

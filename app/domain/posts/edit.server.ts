@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -55,7 +56,7 @@ function localMoment(moment: Date | null): string {
  * The id comes with its form, so that a form makes one post, however often it is sent. Sent again with anything else, it
  * is a further save of that post, unless somebody has saved the post since.
  */
-export async function createPost(formId: string, input: PostInput, staffId: string): Promise<Save> {
+export async function createPost(formId: string, input: PostInput, by: StaffActor): Promise<Save> {
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const twin = await database.blogPost.findUnique({ where: { id: formId } })
@@ -63,9 +64,9 @@ export async function createPost(formId: string, input: PostInput, staffId: stri
       if (!slug) return { ok: false, problem: 'taken' }
       const isSaved = twin
         ? isAsAsked(twin, storedFrom({ ...input, slug }, twin))
-        : await writeFirstRevision(formId, storedFrom({ ...input, slug }, null), staffId)
+        : await writeFirstRevision(formId, storedFrom({ ...input, slug }, null), by)
       if (isSaved) return { ok: true, id: formId, outcome: 'created' }
-      if (twin) return updatePost(formId, 1, { ...input, slug }, staffId)
+      if (twin) return updatePost(formId, 1, { ...input, slug }, by)
     }
   } catch (error) {
     log.error({ error }, 'a post could not be saved')
@@ -80,7 +81,7 @@ async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Prom
   return slug === '' && twin && isPublic(twin) ? twin.slug : freeSlug(fromTitle, twin?.id)
 }
 
-export async function updatePost(id: string, version: number, input: PostInput, staffId: string): Promise<Save> {
+export async function updatePost(id: string, version: number, input: PostInput, by: StaffActor): Promise<Save> {
   try {
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
       const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
@@ -94,7 +95,7 @@ export async function updatePost(id: string, version: number, input: PostInput, 
         return { ok: false, problem: 'conflict', post, refused: inputOf(changed) }
       }
       if (changed.slug !== row.slug && (await isSlugTaken(changed.slug, id))) return { ok: false, problem: 'taken' }
-      if (await writeRevision(row, changed, staffId)) return { ok: true, id, outcome: 'updated' }
+      if (await writeRevision(row, changed, by)) return { ok: true, id, outcome: 'updated' }
     }
   } catch (error) {
     log.error({ error }, 'a post could not be saved')

@@ -1,3 +1,4 @@
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -27,7 +28,7 @@ export async function restoreRevision(
   postId: string,
   version: number,
   present: number,
-  staffId: string,
+  by: StaffActor,
 ): Promise<Restoration> {
   try {
     const [row, revision] = await Promise.all([
@@ -36,7 +37,8 @@ export async function restoreRevision(
     ])
     if (!row || !revision) return 'gone'
     if (row.version !== present) return 'conflict'
-    return (await writeRevision(row, pick(storedPostOf(revision), restoredFields), staffId)) ? 'restored' : 'conflict'
+    const content = pick(storedPostOf(revision), restoredFields)
+    return (await writeRevision(row, content, by, version)) ? 'restored' : 'conflict'
   } catch (error) {
     log.error({ error }, 'an earlier revision of a post could not be restored')
     return 'unavailable'

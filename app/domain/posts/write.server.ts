@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
@@ -18,10 +21,13 @@ export function categoryNames({ categories }: Pick<PostRow, 'categories'>): stri
 }
 
 /** False where its id or its slug is taken. */
-export async function writeFirstRevision(id: string, state: StoredPost, staffId: string): Promise<boolean> {
+export async function writeFirstRevision(id: string, state: StoredPost, by: StaffActor): Promise<boolean> {
   try {
-    const revisions = { create: { ...state, version: 1, staffId } }
-    await changePublicly(({ blogPost }) => blogPost.create({ data: { ...state, id, authorId: staffId, revisions } }))
+    const revisions = { create: { ...state, version: 1, staffId: by.id } }
+    await changePublicly(async (transaction) => {
+      await transaction.blogPost.create({ data: { ...state, id, authorId: by.id, revisions } })
+      await recordEvent(transaction, by, 'post.created', id, { status: state.status })
+    })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
@@ -29,8 +35,16 @@ export async function writeFirstRevision(id: string, state: StoredPost, staffId:
   }
 }
 
-/** False where somebody else has written that version (each has one revision), or the slug was taken meanwhile. */
-export async function writeRevision(row: PostRow, changes: Partial<StoredPost>, staffId: string): Promise<boolean> {
+/**
+ * False where somebody else has written that version (each has one revision), or the slug was taken meanwhile. `restored` is
+ * the version that it brings back.
+ */
+export async function writeRevision(
+  row: PostRow,
+  changes: Partial<StoredPost>,
+  by: StaffActor,
+  restored?: number,
+): Promise<boolean> {
   const state = { ...storedPostOf(row), ...changes }
   const version = row.version + 1
   const isRenamed = state.slug !== row.slug
@@ -39,18 +53,28 @@ export async function writeRevision(row: PostRow, changes: Partial<StoredPost>, 
     ...(isRenamed && (await wasPublic(row)) && { create: { slug: row.slug } }),
   }
   try {
-    const revisions = { create: { ...state, version, staffId } }
-    await changePublicly(({ blogPost }) =>
-      blogPost.update({
+    const revisions = { create: { ...state, version, staffId: by.id } }
+    await changePublicly(async (transaction) => {
+      await transaction.blogPost.update({
         where: { id: row.id, version: row.version },
         data: { ...state, version, revisions, ...(isRenamed && { formerSlugs }) },
-      }),
-    )
+      })
+      const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
+      const details = { version, fields, ...(restored !== undefined && { restored }) }
+      await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)
+    })
     return true
   } catch (error) {
     if (isMissingRow(error) || isUniqueViolation(error)) return false
     throw error
   }
+}
+
+function actionOf(before: PostRow, after: StoredPost, restored: number | undefined): AuditAction {
+  if (restored !== undefined) return 'post.revision_restored'
+  if (before.status === after.status) return 'post.updated'
+  if (after.status === 'published') return 'post.published'
+  return before.status === 'published' ? 'post.unpublished' : 'post.updated'
 }
 
 /** Whether somebody may hold an address of the post with its present slug. */

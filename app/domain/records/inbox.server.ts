@@ -1,27 +1,35 @@
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists } from './lists.server.ts'
-import type { InboxKind } from './rules.ts'
+import { type InboxKind, nounOf } from './rules.ts'
 
-export async function openInboxRecord(kind: InboxKind, id: number) {
+export async function openInboxRecord(kind: InboxKind, id: number, by: Actor) {
   const [record] = await lists[kind].find([id])
-  if (record?.readAt === null) await noteInPassing('the first reading of a record', () => markRead(kind, id))
+  if (record?.readAt === null) await noteInPassing('the first reading of a record', () => mark(kind, id, 'opened', by))
   return record ?? null
 }
 
-async function markRead(kind: InboxKind, id: number) {
-  await database.$executeRaw`
-    UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = ${new Date()} WHERE id = ${id} AND read_at IS NULL`
-}
-
-export async function markUnread(kind: InboxKind, id: number): Promise<'marked' | 'gone' | 'failed'> {
+export async function markUnread(kind: InboxKind, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {
   try {
-    const table = Prisma.raw(lists[kind].table)
-    return (await database.$executeRaw`UPDATE ${table} SET read_at = NULL WHERE id = ${id}`) > 0 ? 'marked' : 'gone'
+    if (await mark(kind, id, 'marked_unread', by)) return 'marked'
+    return (await lists[kind].find([id])).length > 0 ? 'marked' : 'gone'
   } catch (error) {
     log.error({ error }, 'a record could not be marked as unread')
     return 'failed'
   }
+}
+
+/** False where it is marked so already, or gone. */
+function mark(kind: InboxKind, id: number, as: 'opened' | 'marked_unread', by: Actor): Promise<boolean> {
+  const [readAt, was] = as === 'opened' ? [new Date(), Prisma.sql`NULL`] : [null, Prisma.sql`NOT NULL`]
+  return database.$transaction(async (transaction) => {
+    const marked = await transaction.$executeRaw`
+      UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = ${readAt}
+      WHERE id = ${id} AND deleted_at IS NULL AND read_at IS ${was}`
+    if (marked > 0) await recordEvent(transaction, by, `${nounOf[kind]}.${as}`, id)
+    return marked > 0
+  })
 }

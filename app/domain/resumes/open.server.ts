@@ -1,8 +1,9 @@
-import { noteFirstOpening } from '#app/domain/applications/open.server.ts'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
+import { noteOpening, type Opening } from './opening.server.ts'
 import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
 import { openStoredResume } from './store.server.ts'
 
@@ -14,7 +15,6 @@ async function readRow(where: { resumeKey: string; deletedAt: null } | { receipt
   return {
     applicationId: row.id,
     applicant: row.name,
-    isOpened: row.firstOpenedAt !== null,
     key: row.resumeKey,
     filename: row.resumeFilename as string,
     type: row.resumeType as ResumeType,
@@ -30,11 +30,16 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
   return readRow({ resumeKey, deletedAt: null }).catch(unavailable)
 }
 
-/** Null where the file is gone. */
-export async function openResume(resume: Resume, range?: ByteRange) {
+/** Null where the file is gone. Nobody gets to see a resume, or a part of it, of which the log cannot tell. */
+export async function openResume(resume: Resume, opening: Opening | null, range?: ByteRange) {
   try {
     const body = await openStoredResume(resume, range)
-    if (body && !resume.isOpened) await noteFirstOpening(resume.applicationId)
+    if (!body || !opening) return body
+    const noted = noteOpening(resume.applicationId, { ...opening, isPart: range !== undefined })
+    await noted.catch(async (error: unknown) => {
+      await body.cancel()
+      throw error
+    })
     return body
   } catch (error) {
     return unavailable(error)
@@ -43,8 +48,8 @@ export async function openResume(resume: Resume, range?: ByteRange) {
 
 type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
-export async function readResumeText(resume: Resume): Promise<ResumeText> {
-  const body = await openResume(resume)
+export async function readResumeText(resume: Resume, by: StaffActor): Promise<ResumeText> {
+  const body = await openResume(resume, { by, as: 'viewed' })
   const bytes = body && body !== 'unavailable' ? await new Response(body).bytes().catch(unavailable) : body
   if (bytes === 'unavailable') return { problem: 'unavailable' }
   if (!bytes) return { problem: 'gone' }

@@ -28,15 +28,22 @@ export async function requiredColumns(table: string): Promise<string[]> {
 }
 
 /**
- * After rows were written with their ids: the next has a higher one. Never a lower one than before, because Postgres
- * does not take this back with the transaction. SQLite sees to it itself.
+ * After rows were written with their ids: the next has a higher one, and one above `least`. Never a lower one than
+ * before, because Postgres does not take this back with the transaction; SQLite sees to the written ones itself.
  */
-export async function raiseSequence(client: Prisma.TransactionClient, table: string): Promise<void> {
-  if (provider === 'sqlite') return
+export async function raiseSequence(client: Prisma.TransactionClient, table: string, least = 0): Promise<void> {
+  if (provider === 'sqlite') {
+    if (least === 0) return
+    await client.$executeRaw`UPDATE sqlite_sequence SET seq = max(seq, ${least}) WHERE name = ${table}`
+    await client.$executeRaw`
+      INSERT INTO sqlite_sequence (name, seq)
+      SELECT ${table}, ${least} WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ${table})`
+    return
+  }
   const [rows, sequence] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${table}_id_seq"`)]
   await client.$queryRaw`
-    SELECT setval(${`"${table}_id_seq"`}, greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${rows}
-    HAVING count(*) > 0`
+    SELECT setval(${`"${table}_id_seq"`}, greatest(max(id), ${least}::bigint, (SELECT last_value FROM ${sequence})))
+    FROM ${rows} HAVING count(*) > 0 OR ${least}::bigint > 0`
 }
 
 /** Whoever is writing ends first: no row appears later with a number below the highest. SQLite has one writer. */

@@ -30,7 +30,7 @@ afterAll(() => rm(parent, { recursive: true }))
 /** Each in a second of its own. */
 function backUp() {
   second += 1_000
-  return createBackup(parent, new Date(second))
+  return createBackup(parent, 'operator', new Date(second))
 }
 
 const read = (folder: string, ...names: string[]) => readFile(path.join(folder, ...names), 'utf8')
@@ -168,7 +168,7 @@ test('what fails leaves nothing that could be taken for a backup', async () => {
 test('of two that begin in one second the second is refused, and the first stays as it is', async () => {
   const { folder } = await backUp()
   const [before, manifest] = [await readdir(parent), await read(folder, 'manifest.json')]
-  await expect(createBackup(parent, new Date(second))).rejects.toThrow(
+  await expect(createBackup(parent, 'operator', new Date(second))).rejects.toThrow(
     'Another backup began in this second: try again.',
   )
   expect(await readdir(parent)).toEqual(before)

@@ -23,7 +23,7 @@ let backup = ''
 
 async function backUp(into = parent) {
   second += 1_000
-  return (await createBackup(into, new Date(second))).folder
+  return (await createBackup(into, 'operator', new Date(second))).folder
 }
 
 const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite: true, erasures })
@@ -126,7 +126,7 @@ test('a folder that has the ledger in it, or other folders, or tells of nobody, 
 
 test('it is known whether anything told of who was erased since, which an older backup cannot', async () => {
   await database.erasure.create({ data: { id: crypto.randomUUID() } })
-  await createBackup(parent, new Date(second - 1_000))
+  await createBackup(parent, 'operator', new Date(second - 1_000))
   await emptyInstallation()
   expect(await restore()).toMatchObject({ known: 2, isToldSince: false })
   await database.erasure.create({ data: { id: crypto.randomUUID() } })

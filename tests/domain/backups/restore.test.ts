@@ -25,7 +25,7 @@ let backup = ''
 
 async function backUp() {
   second += 1_000
-  return (await createBackup(parent, new Date(second))).folder
+  return (await createBackup(parent, 'operator', new Date(second))).folder
 }
 
 function restore(options: { folder?: string; overwrite?: boolean; erasures?: string } = {}) {

@@ -38,7 +38,7 @@ test('a backup is made when there is none, and when the last is old enough', asy
 })
 
 test('one that was made by hand counts', async () => {
-  await createBackup(parent)
+  await createBackup(parent, 'operator')
   const before = await made()
   await backUpWhenDue(parent, after(minute))
   expect(await made()).toEqual(before)
@@ -77,7 +77,7 @@ test('it is late when two should have been made', async () => {
 
 test('the oldest go when there are more than are kept, and nothing else does', async () => {
   const stranger = nameOf(after(-300 * 24 * hour))
-  const { folder } = await createBackup(path.join(parent, 'elsewhere'))
+  const { folder } = await createBackup(path.join(parent, 'elsewhere'), 'operator')
   await cp(folder, path.join(parent, stranger), { recursive: true })
   const manifest = path.join(parent, stranger, 'manifest.json')
   const text = await readFile(manifest, 'utf8')

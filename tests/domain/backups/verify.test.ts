@@ -18,7 +18,7 @@ beforeAll(async () => {
   await emptyInstallation()
   const { application } = await fillInstallation()
   resume = `files/resumes/${application.resumeKey}`
-  whole = (await createBackup(parent)).folder
+  whole = (await createBackup(parent, 'operator')).folder
 })
 
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 
-const { id: staffId } = await database.staff.create({ data: { email: 'writer@example.com', passwordHash: '-' } })
+const staff = await database.staff.create({ data: { email: 'writer@example.com', passwordHash: '-' } })
 
-const publishPost = (id: string) => changePostStatus(id, 'published', staffId)
-const unpublishPost = (id: string) => changePostStatus(id, 'draft', staffId)
+const publishPost = (id: string) => changePostStatus(id, 'published', staff)
+const unpublishPost = (id: string) => changePostStatus(id, 'draft', staff)
 const rowOf = (id: string) => database.blogPost.findUniqueOrThrow({ where: { id }, include: { revisions: true } })
 
 test('a draft is published and unpublished again, with a revision of each', async () => {
@@ -60,14 +60,14 @@ const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>)
   Promise.all(Array.from({ length: times }, (_, time) => act(time)))
 
 test('of many who ask for one slug at once each has its own, and a typed one goes to one of them', async () => {
-  const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staffId))
+  const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staff))
   expect(generated.map(({ ok }) => ok)).toEqual([true, true, true, true])
-  const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staffId))
+  const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staff))
   expect(typed.filter(({ ok }) => ok)).toHaveLength(1)
   expect(typed.filter((answer) => !answer.ok && answer.problem === 'taken')).toHaveLength(4)
 
   const posts = await atOnce(3, () => addPost())
-  const renamed = await Promise.all(posts.map(({ id }) => updatePost(id, 1, draft({ slug: 'ours' }), staffId)))
+  const renamed = await Promise.all(posts.map(({ id }) => updatePost(id, 1, draft({ slug: 'ours' }), staff)))
   expect(renamed.filter(({ ok }) => ok)).toHaveLength(1)
   const slugs = (await database.blogPost.findMany()).map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(['same', 'same-2', 'same-3', 'same-4', 'mine', 'ours']))
@@ -76,7 +76,7 @@ test('of many who ask for one slug at once each has its own, and a typed one goe
 
 test('of many who save one version at once exactly one succeeds, and the others get what it wrote', async () => {
   const { id } = await addPost()
-  const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staffId))
+  const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staff))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   const { content, version, revisions } = await rowOf(id)
   expect([version, revisions.length]).toEqual([2, 1])
@@ -86,14 +86,14 @@ test('of many who save one version at once exactly one succeeds, and the others 
 
 test('one form makes one post, however often and however concurrently it is sent', async () => {
   const formId = crypto.randomUUID()
-  const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staffId))
+  const answers = await atOnce(6, () => createPost(formId, draft({ title: 'Once' }), staff))
   expect(answers).toEqual(Array.from({ length: 6 }, () => ({ ok: true, id: formId, outcome: 'created' })))
   expect((await rowOf(formId)).revisions).toHaveLength(1)
 })
 
 test('of many different saves by one form at once the post is one, and each other is its next revision or told', async () => {
   const formId = crypto.randomUUID()
-  const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staffId))
+  const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staff))
   const saved = answers.filter(({ ok }) => ok)
   const { excerpt, version, revisions } = await rowOf(formId)
   expect([saved.length, version, revisions.length]).toEqual([2, 2, 2])
@@ -103,17 +103,17 @@ test('of many different saves by one form at once the post is one, and each othe
 
 test('an earlier version is restored once, and not over what was saved meanwhile', async () => {
   const formId = crypto.randomUUID()
-  await createPost(formId, draft({ title: 'Restored', content: 'first' }), staffId)
-  await updatePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staffId)
-  const outcomes = await atOnce(3, () => restoreRevision(formId, 1, 2, staffId))
+  await createPost(formId, draft({ title: 'Restored', content: 'first' }), staff)
+  await updatePost(formId, 1, draft({ title: 'Restored', content: 'second' }), staff)
+  const outcomes = await atOnce(3, () => restoreRevision(formId, 1, 2, staff))
   expect(outcomes.sort()).toEqual(['conflict', 'conflict', 'restored'])
   expect(await rowOf(formId)).toMatchObject({ content: 'first', version: 3 })
-  expect(await restoreRevision(formId, 9, 3, staffId)).toBe('gone')
+  expect(await restoreRevision(formId, 9, 3, staff)).toBe('gone')
 })
 
 test('an address under which a post could be read leads to it while it can be read', async () => {
   const { id, slug } = await addPost()
-  await updatePost(id, 1, draft({ slug: 'moved', status: 'published' }), staffId)
+  await updatePost(id, 1, draft({ slug: 'moved', status: 'published' }), staff)
   expect(await findMovedPost(slug)).toBe('moved')
   await unpublishPost(id)
   expect(await findMovedPost(slug)).toBeNull()

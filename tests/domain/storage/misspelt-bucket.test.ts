@@ -25,7 +25,9 @@ test('a bucket that was not there before is not made by an installation that has
   await database.erasure.create({ data: { id: crypto.randomUUID() } })
   expect(await storeResume(await pdf().bytes())).toMatchObject({ state: 'spooled' })
   expect(await keepDraftUpload(pdf(), '192.0.2.1')).not.toBeNull()
-  expect(await createPicture(await picture(), 'A loom', 'nobody')).toMatchObject({ ok: false })
+  expect(await createPicture(await picture(), 'A loom', { id: 'nobody', email: 'nobody@example.com' })).toMatchObject({
+    ok: false,
+  })
   expect(await checkStorageNow()).not.toBe('writable')
   await expect(drainSpool()).rejects.toThrow()
   expect(await isReady()).toBe(false)

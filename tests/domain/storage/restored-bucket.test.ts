@@ -30,7 +30,7 @@ test('a bucket that is lost is made again by a restore, with every file in it', 
   const resumeKey = application.resumeKey ?? ''
   const received = await server.read(bucket, 'resumes', resumeKey)
   expect(received).toHaveLength(3_000)
-  const { folder } = await createBackup(parent, new Date(0))
+  const { folder } = await createBackup(parent, 'operator', new Date(0))
 
   await server.removeBucket(bucket)
   await emptyInstallation()
@@ -38,6 +38,6 @@ test('a bucket that is lost is made again by a restore, with every file in it', 
   expect(await server.read(bucket, 'resumes', resumeKey)).toEqual(received)
   expect(await server.keysIn(bucket, 'images')).toEqual([picture])
   expect(await checkStorageBelongs()).toBe('ours')
-  const again = await createBackup(parent, new Date(1_000))
+  const again = await createBackup(parent, 'operator', new Date(1_000))
   expect(await manifestOf(again.folder)).toBe(await manifestOf(folder))
 })

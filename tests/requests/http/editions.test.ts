@@ -104,7 +104,7 @@ test('the sample jobs are gone as soon as they are removed', async () => {
   const { title } = await addJob({ status: 'open', isSample: true })
   await beginEdition()
   expect(await sees('/careers', title)).toBe(true)
-  await removeSampleJobs()
+  await removeSampleJobs('operator')
   expect(await sees('/careers', title)).toBe(false)
 })
 

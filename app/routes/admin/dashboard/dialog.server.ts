@@ -7,7 +7,9 @@ import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
 import { countAll, findRecord, readOrFault } from '#app/domain/records/read.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
@@ -23,16 +25,16 @@ export async function openDialog(
     if (!(await isBlogSetUp())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
-  const dialog = await readOrFault(readDialog(url, query))
+  const dialog = await readOrFault(readDialog(url, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
   if (isEmpty || !url.searchParams.has('delete-all')) return null
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
 /** What is asked about may stand on another page of the list by now. */
-async function readDialog(url: URL, { tab }: ListQuery) {
+async function readDialog(url: URL, { tab }: ListQuery, by: StaffMember) {
   const id = openedId(url)
-  if (id !== null) return openRecord(tab, id)
+  if (id !== null) return openRecord(tab, id, by)
   if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const toDelete = url.searchParams.get('delete')
@@ -55,10 +57,10 @@ async function readDialog(url: URL, { tab }: ListQuery) {
   return post && 'title' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
 }
 
-async function openRecord(tab: ListQuery['tab'], id: number) {
+async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember) {
   if (tab === 'blog') return null
   if (tab !== 'job_applications') {
-    const record = await openInboxRecord(tab, id)
+    const record = await openInboxRecord(tab, id, by)
     return record && { kind: 'inbox' as const, record }
   }
   const [application, history] = await Promise.all([openApplication(id), listStatusChanges(id)])

@@ -1,6 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/unread.route.ts'
 
@@ -10,7 +11,11 @@ const mark = z.object({ id: z.pipe(z.coerce.number(), z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, mark)
-  const outcome = await markUnread(query.tab === 'enquiries' ? 'enquiries' : 'contact_messages', id)
+  const outcome = await markUnread(
+    query.tab === 'enquiries' ? 'enquiries' : 'contact_messages',
+    id,
+    context.get(staffContext),
+  )
   return outcome === 'marked'
     ? redirectToList(url, context, 'success', messages.markedUnread)
     : redirectToList(url, context, 'error', messages.markUnreadFailed(messages[outcome]))

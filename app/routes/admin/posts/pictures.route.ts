@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return faultAnswer(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
   }
-  const picture = await upload(form.value, context.get(staffContext).id)
+  const picture = await upload(form.value, context.get(staffContext))
   return picture.ok
     ? Response.json({ address: picture.address })
     : faultAnswer(picture.status, picture.problem, picture.message)

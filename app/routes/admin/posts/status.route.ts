@@ -11,7 +11,7 @@ const change = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)), status
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await readListForm({ request, context, url }, change)
-  const outcome = await changePostStatus(id, status, context.get(staffContext).id)
+  const outcome = await changePostStatus(id, status, context.get(staffContext))
   return outcome === 'changed'
     ? redirectToList(url, context, 'success', status === 'published' ? messages.published : messages.unpublished)
     : redirectToList(url, context, 'error', messages.updateFailed(messages[outcome]))

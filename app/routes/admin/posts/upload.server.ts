@@ -3,13 +3,14 @@ import { formRefusals } from '#app/content/forms.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
 import { longestSent } from '#app/domain/posts/form.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 
 export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
 
 /** The address of a picture that was stored, or what to answer where it was not. */
-export async function upload({ picture, pictureAlt }: { picture: File; pictureAlt: string }, staffId: string) {
-  const stored = await createPicture(picture, pictureAlt, staffId)
+export async function upload({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {
+  const stored = await createPicture(picture, pictureAlt, by)
   if (stored.ok) return { ok: true as const, address: href('/blog/images/:id', { id: stored.id }) }
   const { problem } = stored
   const status = problemStatuses[problem === 'failed' ? 'failed' : 'invalid']

@@ -3,10 +3,11 @@ import { resumeProblems } from '#app/content/resumes.ts'
 import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile, unsatisfiableRange } from '#app/http/files/private-file.server.ts'
 import { requestedRange } from '#app/http/files/range.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/file.route.ts'
 
-/** A resume or a part of it; what does not exist and what is gone is answered alike. */
-export async function loader({ request, params }: Route.LoaderArgs) {
+/** A resume or a part of it, with `?view` to be shown; what does not exist and what is gone is answered alike. */
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const resume = await findResume(params.key)
   if (resume === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!resume) return plain(404, messages.noUrl)
@@ -19,7 +20,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   }
   const range = requestedRange(wanted, resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
-  const body = await openResume(resume, range)
+  const as = url.searchParams.has('view') ? ('viewed' as const) : ('downloaded' as const)
+  const opening = request.method === 'HEAD' ? null : { by: context.get(staffContext), as }
+  const body = await openResume(resume, opening, range)
   if (body === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!body) return plain(404, messages.noUrl)
   return privateFile({ ...resume, body, etag, range })

@@ -16,7 +16,7 @@ interface ResumePagesProps {
 }
 
 export function ResumePages({ resumeKey, name }: ResumePagesProps) {
-  const file = href('/admin/resumes/:key', { key: resumeKey })
+  const file = `${href('/admin/resumes/:key', { key: resumeKey })}?view`
   const [opened, setOpened] = useState<Opened | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew

@@ -3,6 +3,7 @@ import { resumeMessages } from '#app/content/admin/messages.ts'
 import { resumeTextPage as words } from '#app/content/admin/resume-text.ts'
 import { findResume, readResumeText } from '#app/domain/resumes/open.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
@@ -13,14 +14,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params: { key } }: Route.LoaderArgs) {
+export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const found = await findResume(key)
   if (found === null || found === 'unavailable') {
     const problem = found ?? ('gone' as const)
     return data({ resume: null, text: null, problem }, { status: problemStatuses[problem] })
   }
   const { filename, applicant, activeContent } = found
-  const read = await readResumeText(found)
+  const read = await readResumeText(found, context.get(staffContext))
   return data(
     { resume: { filename, applicant, activeContent }, text: null, problem: null, ...read },
     { status: 'problem' in read ? problemStatuses[read.problem] : 200 },

@@ -7,6 +7,7 @@ import { pick } from '#app/domain/pick.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
 import { inputFrom } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -34,7 +35,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const purpose = url.searchParams.get('picture')
-  if (purpose) return addPicture({ request, context }, purpose, staff.id)
+  if (purpose) return addPicture({ request, context }, purpose, staff)
 
   const form = await readForm({ request, context }, postForm, postFormOptions)
   if (!form.ok) return form.invalid
@@ -44,9 +45,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const id = isNew(params.id) ? newId : params.id
   // The form of a new post has a version where its sender has seen what an earlier save of it has become.
   const saved =
-    isNew(params.id) && version === 0
-      ? await createPost(id, input, staff.id)
-      : await updatePost(id, version, input, staff.id)
+    isNew(params.id) && version === 0 ? await createPost(id, input, staff) : await updatePost(id, version, input, staff)
   if (saved.ok) {
     const text = postMessages[saved.outcome]
     return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
@@ -68,11 +67,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-async function addPicture(posted: ActionInput, purpose: string, staffId: string) {
+async function addPicture(posted: ActionInput, purpose: string, by: StaffMember) {
   const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid
   const { picture, pictureAlt, ...fields } = form.value
-  const stored = await upload({ picture, pictureAlt }, staffId)
+  const stored = await upload({ picture, pictureAlt }, by)
   if (!stored.ok) return form.refuse(stored.status, stored.message, 'picture')
   const content = [fields.content.trimEnd(), pictureMarkdown(pictureAlt, stored.address)].filter(Boolean).join('\n\n')
   const changed =

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { newId = crypto.randomUUID(), title, content } = form.value
   const input = { ...blankPost, title, content, status: 'published' }
-  const saved = await createPost(newId, input, context.get(staffContext).id)
+  const saved = await createPost(newId, input, context.get(staffContext))
   if (!saved.ok) {
     const message = saved.problem === 'conflict' ? postMessages.publishedBefore : postMessages.publishFailed
     return form.refuse(problemStatuses[saved.problem], message)

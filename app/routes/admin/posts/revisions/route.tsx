@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, restoreForm)
   if (!form.ok) throw data(null, { status: form.status })
   const { version, present } = form.value
-  const outcome = await restoreRevision(params.id, version, present, context.get(staffContext).id)
+  const outcome = await restoreRevision(params.id, version, present, context.get(staffContext))
   if (outcome === 'restored') {
     const notice = { kind: 'success' as const, text: postMessages.restored(version) }
     return redirectWithNotice(href('/admin/blog/:id', { id: params.id }), notice, context)

@@ -1,0 +1,30 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+export interface Opening {
+  by: StaffActor
+  as: 'viewed' | 'downloaded'
+}
+
+const oneSitting = 15 * 60_000
+
+/**
+ * The log tells of it, and the applicant of the first time. Who looks once more within a quarter of an hour, or whose
+ * browser asks for one part after the other, opens it once; each download of the whole is one of its own.
+ */
+export function noteOpening(
+  applicationId: number,
+  { by, as, isPart }: Opening & { isPart: boolean },
+  now = new Date(),
+): Promise<void> {
+  return database.$transaction(async (transaction) => {
+    // Locks the row, in either database: of parts that are asked for at once only the first is told.
+    await transaction.$executeRaw`
+      UPDATE job_applications SET first_opened_at = coalesce(first_opened_at, ${now}) WHERE id = ${applicationId}`
+    const action = `resume.${as}` as const
+    const since = new Date(now.getTime() - oneSitting)
+    const same = { subject: 'resume', subjectId: String(applicationId), action, staffId: by.id, at: { gt: since } }
+    const isTold = (as === 'viewed' || isPart) && (await transaction.auditEvent.count({ where: same })) > 0
+    if (!isTold) await recordEvent(transaction, by, action, applicationId)
+  })
+}
