@@ -1,3 +1,4 @@
+import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditDetails } from './record.server.ts'
 
@@ -7,36 +8,40 @@ const atOnce = 100
 
 /**
  * Adds the events of a backup that the log lacks. What it tells since then stays: a restoration takes records back, not
- * what happened. The numbers of events are of one database and mean nothing in another, so those that are added get new
- * ones, and what is the same in all else is the same event. Answers how many there were.
+ * what happened. What is the same in all but its number is the same event; the number stays where it is free. Answers how
+ * many there were.
  */
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
-  let [added, batch]: [number, Prisma.AuditEventCreateManyInput[]] = [0, []]
-  const addBatch = async () => {
-    const known = await client.auditEvent.findMany({ where: { at: { in: batch.map(({ at }) => at as Date) } } })
-    const keys = new Set(known.map(keyOf))
-    const missing = batch.filter((event) => !keys.has(keyOf(event)))
-    await client.auditEvent.createMany({ data: missing })
-    added += missing.length
-    batch = []
+  let [added, batch]: [number, EventRow[]] = [0, []]
+  for await (const { at, ...rest } of rows) {
+    batch.push({ ...rest, at: new Date(String(at)) } as EventRow)
+    if (batch.length === atOnce) added += await addBatch(client, batch.splice(0))
   }
-  for await (const { id: _, at, details, ...rest } of rows) {
-    const event = { ...rest, at: new Date(String(at)), details: details as AuditDetails }
-    batch.push(event as Prisma.AuditEventCreateManyInput)
-    if (batch.length === atOnce) await addBatch()
-  }
-  if (batch.length > 0) await addBatch()
-  return added
+  return added + (await addBatch(client, batch))
+}
+
+type EventRow = Prisma.AuditEventCreateManyInput & { id: number; at: Date }
+
+async function addBatch(client: Prisma.TransactionClient, batch: EventRow[]): Promise<number> {
+  const there = await client.auditEvent.findMany({
+    where: { OR: [{ at: { in: batch.map(({ at }) => at) } }, { id: { in: batch.map(({ id }) => id) } }] },
+  })
+  const [known, taken] = [new Set(there.map(keyOf)), new Set(there.map(({ id }) => id))]
+  const missing = batch.filter((event) => !known.has(keyOf(event)))
+  await client.auditEvent.createMany({ data: missing.filter(({ id }) => !taken.has(id)) })
+  await raiseSequence(client, 'audit_events')
+  const numberedAnew = missing.flatMap(({ id, ...event }) => (taken.has(id) ? [event] : []))
+  await client.auditEvent.createMany({ data: numberedAnew })
+  return missing.length
 }
 
 /** Postgres orders the names in an object anew. */
-function keyOf(event: Row): string {
-  const { at, action, actor, staffId, subject, subjectId, details } = event
+function keyOf({ at, action, actor, staffId, subject, subjectId, details }: Row): string {
   const told = Object.entries(details as AuditDetails).sort(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([(at as Date).getTime(), action, actor, staffId, subject, subjectId, told])
+  return JSON.stringify([at, action, actor, staffId, subject, subjectId, told])
 }
 
-/** The highest number that the log tells of a noun: none of a new record may be lower, or the log would tell of it. */
+/** The highest number that the log tells of: a new record with a lower one would be taken for what it tells of. */
 export async function highestToldId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
   const [row] = await client.$queryRaw<{ id: number | bigint | null }[]>`
     SELECT max(CAST(subject_id AS integer)) AS id FROM audit_events WHERE subject IN (${Prisma.join(nouns)})`
