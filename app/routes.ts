@@ -42,6 +42,7 @@ export default [
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
+  route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [

@@ -1,27 +1,28 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import {
-  createStaff,
-  listStaff,
-  newPassword,
-  removeStaff,
-  resetPassword,
-  signOutStaff,
-} from '#app/domain/staff/accounts.server.ts'
+import { createStaff, listStaff, newPassword, resetPassword, signOutStaff } from '#app/domain/staff/accounts.server.ts'
+import { invitationDays, invite } from '#app/domain/staff/invitations.server.ts'
+import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password.ts'
+import { type Role, roles } from '#app/domain/staff/roles.ts'
+import { turnOffFor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { print } from './output.ts'
 import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
-  npm run admin -- list              who may sign in, and how many sessions they have
-  npm run admin -- create <e-mail>   adds an account
-  npm run admin -- reset <e-mail>    gives an account another password and ends its sessions
-  npm run admin -- remove <e-mail>   removes an account and ends its sessions; what it wrote stays
-  npm run admin -- sign-out          ends all sessions of everybody, or with an <e-mail> those of one account
-  npm run admin -- unlock            lets everybody try to sign in again at once
+  npm run admin -- list                        who may sign in, as what, and how many sessions they have
+  npm run admin -- create <e-mail> [role]      adds an account: ${roles.join(', ')}; without a role an owner
+  npm run admin -- invite <e-mail> <role>      prints a link by which somebody opens an account of their own
+  npm run admin -- role <e-mail> <role>        gives an account another role
+  npm run admin -- reset <e-mail>              gives an account another password and ends its sessions
+  npm run admin -- second-factor-off <e-mail>  lets an account in by its password alone
+  npm run admin -- remove <e-mail>             removes an account and ends its sessions; what it wrote stays
+  npm run admin -- sign-out                    ends all sessions of everybody, or with an <e-mail> those of one account
+  npm run admin -- unlock                      lets everybody try to sign in again at once
 
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
 `
@@ -30,31 +31,69 @@ const usage = `
 export async function runAdminCommand(words: string[]): Promise<number> {
   const asks = words.includes('--ask')
   const [command, email, ...more] = words.filter((word) => word !== '--ask')
+  const [role] = more
+  const isAlone = more.length === 0
   if (command === 'list' && !email) await list()
-  else if (command === 'create' && email && more.length === 0) await create(email, asks)
-  else if (command === 'reset' && email && more.length === 0) await reset(email, asks)
-  else if (command === 'remove' && email && more.length === 0) await remove(email)
-  else if (command === 'sign-out' && more.length === 0) await signOut(email)
+  else if (command === 'create' && email && more.length < 2) await create(email, roleNamed(role ?? 'owner'), asks)
+  else if (command === 'invite' && email && role && more.length === 1) await printInvitation(email, roleNamed(role))
+  else if (command === 'role' && email && role && more.length === 1) await giveRole(email, roleNamed(role))
+  else if (command === 'reset' && email && isAlone) await reset(email, asks)
+  else if (command === 'second-factor-off' && email && isAlone) await letInByPassword(email)
+  else if (command === 'remove' && email && isAlone) await remove(email)
+  else if (command === 'sign-out' && isAlone) await signOut(email)
   else if (command === 'unlock' && !email) await unlock()
   else throw new CommandProblem(usage)
   return 0
 }
 
+function roleNamed(word: string): Role {
+  const role = roles.find((name) => name === word)
+  if (!role) throw new CommandProblem(`There is no role ${word}: there are ${roles.join(', ')}.`)
+  return role
+}
+
 async function list() {
   await requireInstallation()
-  for (const { email, createdAt, _count } of await listStaff()) {
-    print(`${email}  since ${createdAt.toISOString().slice(0, 10)}, sessions: ${_count.sessions}`)
+  for (const { email, role, createdAt, sessions, hasSecondFactor } of await listStaff()) {
+    const factor = hasSecondFactor ? 'second factor' : 'password alone'
+    print(`${email}  ${role}, since ${createdAt.toISOString().slice(0, 10)}, ${factor}, sessions: ${sessions}`)
   }
 }
 
-async function create(email: string, asks: boolean) {
-  if (!isAddress(email)) throw new CommandProblem(`${email} is no e-mail address.`)
+async function create(email: string, role: Role, asks: boolean) {
+  requireAddress(email)
   await requireInstallation()
   const password = await choosePassword(email, asks)
-  if (!(await createStaff(email, password, 'owner')))
+  if (!(await createStaff(email, password, role)))
     throw new CommandProblem(`There is an account ${email} already: reset gives it another password.`)
-  print(`${email} may sign in now.`)
+  print(`${email} may sign in now, as ${role}.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
+}
+
+async function printInvitation(email: string, role: Role) {
+  requireAddress(email)
+  await requireInstallation()
+  const token = await invite(email, role, 'operator')
+  if (!token) throw new CommandProblem(`There is an account ${email} already: role gives it another role.`)
+  print(`${email} opens an account here, as ${role}, once and within ${invitationDays} days:`)
+  print(`${env.siteUrl}/admin/invitation/${token}   (shown only this once)`)
+  if (!env.hasSiteUrl) print(`SITE_URL is not set: put the address that people open in the place of ${env.siteUrl}.`)
+}
+
+async function giveRole(email: string, role: Role) {
+  await requireInstallation()
+  const outcome = await changeRole({ email }, role, 'operator')
+  if (outcome === 'unknown') throw noAccount(email)
+  if (outcome === 'last') throw onlyOwner(email)
+  print(`${email} is ${role} ${outcome === 'unchanged' ? 'already' : 'now'}.`)
+}
+
+async function letInByPassword(email: string) {
+  await requireInstallation()
+  const outcome = await turnOffFor(email)
+  if (outcome === 'unknown') throw noAccount(email)
+  if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
+  print(`${email} signs in by the password alone now. The recovery codes count no more.`)
 }
 
 async function reset(email: string, asks: boolean) {
@@ -67,10 +106,9 @@ async function reset(email: string, asks: boolean) {
 
 async function remove(email: string) {
   await requireInstallation()
-  const outcome = await removeStaff(email)
+  const outcome = await removeStaff({ email }, 'operator')
   if (outcome === 'unknown') throw noAccount(email)
-  if (outcome === 'last')
-    throw new CommandProblem(`${email} is the only account: create another first, so that somebody can still sign in.`)
+  if (outcome === 'last') throw onlyOwner(email)
   print(`${email} is signed out everywhere and cannot sign in any more. What was written under it stays.`)
 }
 
@@ -85,6 +123,13 @@ async function unlock() {
   await requireInstallation()
   await forgetAllFailures()
   print('Failed attempts to sign in are forgotten.')
+}
+
+const onlyOwner = (email: string) =>
+  new CommandProblem(`${email} is the only owner: make another account one first, so that somebody can still do all.`)
+
+function requireAddress(email: string) {
+  if (!isAddress(email)) throw new CommandProblem(`${email} is no e-mail address.`)
 }
 
 const noAccount = (email = '') => new CommandProblem(`There is no account ${email}: list shows those that there are.`)

@@ -13,9 +13,34 @@ export const signInAgainPage = {
     text: 'It has not been stored yet.',
   },
   hadFile: 'The file that you had chosen could not be kept. Choose it again afterwards.',
+  code: {
+    heading: 'One more step – your text is here',
+    text: 'The password is right. Nothing has been stored yet.',
+  },
   submit: 'Sign in',
   send: 'Send it now',
   kept: 'What you wrote',
+}
+
+/** Between the password and the administrator side, for whoever has turned on a second factor. */
+export const secondFactorStep = {
+  title: 'Second step',
+  heading: 'Second step',
+  errorSummary: 'You are not signed in',
+  app: {
+    text: 'Your password is right. Enter the code that your authenticator app shows for this site.',
+    field: { label: 'Code', help: 'Six digits, new every 30 seconds.' },
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each counts once.',
+    field: { label: 'Recovery code', help: 'Sixteen letters and digits.' },
+    other: 'Use the code of the app instead',
+  },
+  either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
+  submit: { idle: 'Sign in', busy: 'Signing in...' },
+  back: 'Start again',
+  lost: 'Without the app and the recovery codes an owner cannot let you in: whoever runs the server can, with the command admin second-factor-off.',
 }
 
 export const accountPage = {

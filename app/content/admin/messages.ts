@@ -3,6 +3,10 @@ export const signInMessages = {
   loginFailed: (message: string) => `Login failed: ${message}`,
   /** The same whether the account exists or not. */
   credentials: 'The email or the password is wrong.',
+  code: 'The code is wrong, or has been used already.',
+  codeRequired: 'Code is required',
+  /** Between the password and the code. */
+  ended: 'The password was entered too long ago. Please enter it again.',
   limited: (minutes: number) =>
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   busy: 'Too many people are signing in just now. Please try again in a minute.',

@@ -11,6 +11,7 @@ import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.serv
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
+import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
@@ -52,6 +53,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredMessages,
     eraseExpiredEnquiries,
     removeEndedSessions,
+    removeOldInvitations,
     removeOldFailures,
     removeExpiredCounts,
     removeExpiredDraftUploads,

@@ -1,22 +1,54 @@
 import { randomBytes } from 'node:crypto'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { hashPassword } from './password.server.ts'
 import type { Role } from './roles.ts'
-import { normalizedEmail } from './sessions.server.ts'
+import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
-export function listStaff() {
-  return database.staff.findMany({
+export async function listStaff() {
+  const rows = await database.staff.findMany({
     orderBy: { createdAt: 'asc' },
-    select: { email: true, createdAt: true, _count: { select: { sessions: true } } },
+    omit: { passwordHash: true, totpSecret: true },
+    include: {
+      sessions: { select: { lastSeenAt: true } },
+      _count: { select: { sessions: true, passkeys: true } },
+    },
   })
+  return Promise.all(
+    rows.map(async ({ sessions, role, _count, ...staff }) => ({
+      ...staff,
+      role: role as Role,
+      sessions: _count.sessions,
+      hasSecondFactor: staff.totpSince !== null || _count.passkeys > 0,
+      lastSeenAt: await lastSeen(staff.id, sessions),
+    })),
+  )
 }
 
-export async function createStaff(email: string, password: string, role: Role): Promise<boolean> {
+/** By an open session, or else by the last that the log tells of them. */
+async function lastSeen(staffId: string, sessions: { lastSeenAt: Date }[]): Promise<Date | null> {
+  const event = await database.auditEvent.findFirst({
+    where: { staffId },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  })
+  const moments = [...sessions.map(({ lastSeenAt }) => lastSeenAt), ...(event ? [event.at] : [])]
+  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+}
+
+export async function createStaff(
+  email: string,
+  password: string,
+  role: Role,
+  by: Actor = 'operator',
+): Promise<boolean> {
   try {
-    const passwordHash = await hashPassword(password)
-    await database.staff.create({ data: { email: normalizedEmail(email), passwordHash, role } })
+    const data = { email: normalizedEmail(email), passwordHash: await hashPassword(password), role }
+    await database.$transaction(async (transaction) => {
+      const { id } = await transaction.staff.create({ data })
+      await recordEvent(transaction, by, 'staff.created', id, { role })
+    })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
@@ -25,41 +57,34 @@ export async function createStaff(email: string, password: string, role: Role): 
 }
 
 export async function createFirstStaff(email: string, password: string): Promise<boolean> {
-  return (await database.staff.count()) === 0 && createStaff(email, password, 'owner')
+  return (await database.staff.count()) === 0 && createStaff(email, password, 'owner', 'system')
+}
+
+export async function renameStaff(by: { id: string; email: string }, name: string): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    await transaction.staff.update({ where: { id: by.id }, data: { name } })
+    await recordEvent(transaction, by, 'staff.renamed', by.id)
+  })
 }
 
 export async function resetPassword(email: string, password: string): Promise<boolean> {
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
   if (!staff) return false
-  await database.$transaction([
-    database.staff.update({ where: { id: staff.id }, data: { passwordHash: await hashPassword(password) } }),
-    database.session.deleteMany({ where: { staffId: staff.id } }),
-  ])
+  const passwordHash = await hashPassword(password)
+  await database.$transaction(async (transaction) => {
+    await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
+    await recordEvent(transaction, 'operator', 'password.changed', staff.id)
+    await endSessions(transaction, { staffId: staff.id }, 'operator')
+  })
   await forgetAllFailures()
   return true
 }
 
-/** What it wrote stays, by nobody. Leaves a mark, so that no restored backup brings it back. */
-export async function removeStaff(email: string): Promise<'removed' | 'unknown' | 'last'> {
-  const outcome = await database.$transaction(async (transaction) => {
-    // Locks all accounts, in either database: of two who remove the last two, the later finds one.
-    await transaction.$executeRaw`UPDATE staff SET email = email`
-    const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
-    if (!staff) return 'unknown'
-    if ((await transaction.staff.count()) === 1) return 'last'
-    await transaction.staff.delete({ where: { id: staff.id } })
-    await transaction.erasure.create({ data: { id: staff.id } })
-    return 'removed'
-  })
-  if (outcome === 'removed') await carryOutErasures()
-  return outcome
-}
-
 /** How many sessions ended: of everybody, or of one account, where there is such a one. */
 export async function signOutStaff(email?: string): Promise<number | null> {
-  if (!email) return (await database.session.deleteMany()).count
+  if (!email) return signOutEverywhere({}, 'operator')
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
-  return staff && (await database.session.deleteMany({ where: { staffId: staff.id } })).count
+  return staff && signOutEverywhere({ staffId: staff.id }, 'operator')
 }
 
 export const newPassword = () => randomBytes(15).toString('base64url')

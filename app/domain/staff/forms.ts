@@ -17,6 +17,10 @@ export const signInForm = z.object({
   next: z.optional(z.string().check(z.maxLength(2_000))),
 })
 
+const code = required(signInMessages.codeRequired).check(z.maxLength(60, signInMessages.code))
+
+export const codeForm = z.object({ code, next: z.optional(z.string().check(z.maxLength(2_000))) })
+
 /** The present one is asked for, because whoever sits at an open session may be somebody else. */
 export const passwordForm = z
   .object({

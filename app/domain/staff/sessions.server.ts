@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
+import { browserName } from './browser-name.ts'
 import type { Area, Role } from './roles.ts'
-import { type CheckedPassword, checkPassword, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 export interface StaffMember {
   id: string
@@ -13,34 +16,50 @@ export interface StaffMember {
   areas: readonly Area[]
 }
 
-export type SignIn = { ok: true; sessionToken: string } | Exclude<CheckedPassword, { ok: true }>
-
 /** How long a session lasts without use, and at the most, in milliseconds. */
 const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 
-export async function signIn(attempt: SignInAttempt, password: string): Promise<SignIn> {
-  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(attempt.account) } })
-  const checked = await checkPassword(attempt, password, staff?.passwordHash)
-  if (!checked.ok) return checked
-  if (!staff) return { ok: false, problem: 'credentials' }
-  const { token, row } = newSession(staff.id)
-  await database.session.create({ data: row })
-  return { ok: true, sessionToken: token }
+const longestUserAgent = 400
+
+interface Opening {
+  userAgent: string
+  means: 'password' | 'code' | 'recovery code' | 'passkey' | 'invitation' | 'new password'
 }
 
-export function newSession(staffId: string) {
+/** Answers its token, of which only the hash is kept. */
+export async function openSession(
+  client: Pick<Prisma.TransactionClient, 'session' | 'auditEvent'>,
+  staff: { id: string; email: string },
+  { userAgent, means }: Opening,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  return { token, row: { tokenHash: hashOf(token), staffId } }
+  const tokenHash = hashOf(token)
+  await client.session.create({
+    data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent) },
+  })
+  await recordEvent(client, staff, 'session.begun', nameIn(tokenHash), { means })
+  return token
 }
 
+/** The one in use first. */
 export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
   const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
   const own = sessionToken && hashOf(sessionToken)
   return sessions
     .filter((session) => isOpen(session, now))
-    .map(({ tokenHash, createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt, isOwn: tokenHash === own }))
+    .map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
+      id: nameIn(tokenHash),
+      browser: browserName(userAgent),
+      createdAt,
+      lastSeenAt,
+      isOwn: tokenHash === own,
+    }))
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
 }
+
+/** What a page and the log call a session by. */
+const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 16)
 
 /** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
@@ -53,7 +72,7 @@ export async function findStaff(
   })
   if (!session) return null
   if (!isOpen(session, now)) {
-    await signOut(sessionToken)
+    await database.session.deleteMany({ where: { tokenHash: session.tokenHash } })
     return null
   }
   if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
@@ -73,14 +92,37 @@ function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }
   return now.getTime() - lastSeenAt.getTime() <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
 }
 
-export async function signOut(sessionToken: string): Promise<void> {
-  await database.session.delete({ where: { tokenHash: hashOf(sessionToken) } }).catch((error: unknown) => {
-    if (!isMissingRow(error)) throw error
-  })
+export async function signOut(sessionToken: string, by: Actor): Promise<void> {
+  await end({ tokenHash: hashOf(sessionToken) }, by)
 }
 
-export async function signOutEverywhere(staffId: string): Promise<void> {
-  await database.session.deleteMany({ where: { staffId } })
+/** One of their own; false where it is none of them. */
+export async function endSession(by: { id: string; email: string }, id: string): Promise<boolean> {
+  const sessions = await database.session.findMany({ where: { staffId: by.id }, select: { tokenHash: true } })
+  const session = sessions.find(({ tokenHash }) => nameIn(tokenHash) === id)
+  return session !== undefined && (await end(session, by)) > 0
+}
+
+/** All of one account, or of everybody; how many those were. */
+export function signOutEverywhere(where: { staffId?: string }, by: Actor): Promise<number> {
+  return end(where, by)
+}
+
+function end(where: Prisma.SessionWhereInput, by: Actor): Promise<number> {
+  return database.$transaction((transaction) => endSessions(transaction, where, by))
+}
+
+export async function endSessions(
+  transaction: Prisma.TransactionClient,
+  where: Prisma.SessionWhereInput,
+  by: Actor,
+): Promise<number> {
+  const sessions = await transaction.session.findMany({ where, select: { tokenHash: true, staffId: true } })
+  const tokenHash = { in: sessions.map((session) => session.tokenHash) }
+  const { count } = await transaction.session.deleteMany({ where: { tokenHash } })
+  for (const session of sessions)
+    await recordEvent(transaction, by, 'session.ended', nameIn(session.tokenHash), { staffId: session.staffId })
+  return count
 }
 
 export async function removeEndedSessions(now = new Date()): Promise<void> {

@@ -33,31 +33,41 @@ function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
   ]
 }
 
-export type CheckedPassword =
-  | { ok: true }
-  | { ok: false; problem: 'credentials' }
-  | { ok: false; problem: 'limited'; minutes: number }
+export type Refused = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
 
-/** It counts as failed while it is looked at, so that of many at once each finds the ones before it counted. */
+export type CheckedPassword = { ok: true } | Refused
+
 export async function checkPassword(
   attempt: SignInAttempt,
   password: string,
   phc: string | undefined,
 ): Promise<CheckedPassword> {
+  const checked = await checkAttempt(attempt, async () => (await isPassword(password, phc, attempt.address)) || null)
+  return checked.ok ? { ok: true } : checked
+}
+
+/**
+ * Null is what is wrong. It counts as failed while it is looked at, so that of many at once each finds the ones before
+ * it counted.
+ */
+export async function checkAttempt<Value>(
+  attempt: SignInAttempt,
+  check: () => Promise<Value | null>,
+): Promise<{ ok: true; value: Value } | Refused> {
   const rules = rulesFor(attempt)
   const minutes = await beginAttempt(rules)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
-  const isRight = await isPassword(password, phc, attempt.address).catch(async (error: unknown) => {
+  const value = await check().catch(async (error: unknown) => {
     await takeBack(rules)
     throw error
   })
-  if (!isRight) return { ok: false, problem: 'credentials' }
+  if (value === null) return { ok: false, problem: 'credentials' }
   // What was tried from the same address for other accounts is still counted.
   await takeBack(rules.filter(({ kind }) => kind === 'hourly'))
   await database.signInFailure.deleteMany({
     where: { key: { in: keysOf(rules.filter(({ kind }) => kind === 'growing')) } },
   })
-  return { ok: true }
+  return { ok: true, value }
 }
 
 const oneAtATime = new Semaphore(1)

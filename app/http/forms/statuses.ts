@@ -7,6 +7,7 @@ export const problemStatuses = {
   invalid: 400,
   taken: 400,
   resumeLost: 400,
+  ended: 401,
   signedOut: 401,
   gone: 404,
   conflict: 409,

@@ -2,16 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
-import { type SignIn, signIn } from '#app/domain/staff/sessions.server.ts'
+import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
+import type { Refused } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
-import { beginSession } from './session.server.ts'
+import { endedPasswordStep, passwordStepCookie, readPasswordStep } from './password-step.server.ts'
+import { beginSession, userAgentOf } from './session.server.ts'
 
 export type Authentication =
-  | { ok: true; headers: Headers }
+  | { ok: true; asksForCode: boolean; headers: Headers }
   | { ok: false; problem: 'busy' | 'unavailable' }
-  | Exclude<SignIn, { ok: true }>
+  | Exclude<CodeSignIn, { ok: true }>
 
 /** remix-auth hands a request to its strategy and nothing else; this goes with it, so that no body is read twice. */
 const asRead = new AsyncLocalStorage<{ form: FormData; context: RequestContext }>()
@@ -32,22 +34,17 @@ const authenticator = new Authenticator<Authentication>().use(
   new ReadFormStrategy(async ({ form, request }) => {
     const { context } = read()
     const account = String(form.get('email'))
-    const device = await knownDevice(request, context, account)
-    const attempt = { account, address: context.get(clientAddressContext), device }
-    const signedIn = await signIn(attempt, String(form.get('password')))
-    if (!signedIn.ok) {
-      if (signedIn.problem === 'limited') context.set(retryContext, signedIn.minutes * 60)
-      return signedIn
-    }
-    const headers = new Headers()
-    headers.append('Set-Cookie', await beginSession(request, context, signedIn.sessionToken))
-    headers.append('Set-Cookie', await deviceCookie(request, context, account))
-    return { ok: true, headers }
+    const attempt = { account, ...(await cameFrom(request, context, account)) }
+    const signedIn = await signIn(attempt, String(form.get('password')), userAgentOf(request))
+    if (signedIn.ok) return signedInTo(account, signedIn.sessionToken, request, context)
+    if (signedIn.problem !== 'codeAsked') return turnedDown(signedIn, context)
+    const headers = new Headers({ 'Set-Cookie': await passwordStepCookie(context, signedIn.passwordStep) })
+    return { ok: true, asksForCode: true, headers }
   }),
 )
 
 /** The form was read from a clone of the request, because remix-auth takes none whose body has been used. */
-export async function authenticate(
+export function authenticate(
   request: Request,
   credentials: { email: string; password: string },
   context: RequestContext,
@@ -55,8 +52,51 @@ export async function authenticate(
   const form = new FormData()
   form.set('email', credentials.email)
   form.set('password', credentials.password)
+  return orFault(() => asRead.run({ form, context }, () => authenticator.authenticate('form', request)))
+}
+
+/** The second step, after the password. */
+export function authenticateByCode(request: Request, code: string, context: RequestContext): Promise<Authentication> {
+  return orFault(async () => {
+    const step = await readPasswordStep(request, context)
+    if (!step) return { ok: false, problem: 'ended' }
+    const from = await cameFrom(request, context, step.account)
+    const signedIn = await signInByCode(step, code, from, userAgentOf(request))
+    return signedIn.ok
+      ? signedInTo(step.account, signedIn.sessionToken, request, context)
+      : turnedDown(signedIn, context)
+  })
+}
+
+async function cameFrom(request: Request, context: RequestContext, account: string) {
+  return { address: context.get(clientAddressContext), device: await knownDevice(request, context, account) }
+}
+
+/** The cookies of whoever is signed in now. */
+export async function signedInTo(
+  account: string,
+  sessionToken: string,
+  request: Request,
+  context: RequestContext,
+): Promise<{ ok: true; asksForCode: false; headers: Headers }> {
+  const headers = new Headers()
+  headers.append('Set-Cookie', await beginSession(request, context, sessionToken))
+  headers.append('Set-Cookie', await deviceCookie(request, context, account))
+  if (await readPasswordStep(request, context)) headers.append('Set-Cookie', await endedPasswordStep(context))
+  return { ok: true, asksForCode: false, headers }
+}
+
+function turnedDown<Refusal extends Refused | { ok: false; problem: 'ended' }>(
+  refusal: Refusal,
+  context: RequestContext,
+) {
+  if (refusal.problem === 'limited') context.set(retryContext, refusal.minutes * 60)
+  return refusal
+}
+
+async function orFault(authenticating: () => Promise<Authentication>): Promise<Authentication> {
   try {
-    return await asRead.run({ form, context }, () => authenticator.authenticate('form', request))
+    return await authenticating()
   } catch (error) {
     if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
     log.error({ error }, 'a sign-in could not be checked')

@@ -11,9 +11,11 @@ export async function sessionToken(request: Request, context: RequestContext): P
 /** The session that the browser had before ends. */
 export async function beginSession(request: Request, context: RequestContext, token: string): Promise<string> {
   const before = await sessionToken(request, context)
-  if (before) await signOut(before)
+  if (before) await signOut(before, 'system')
   return hostCookie('session', context).serialize(token, { maxAge: sessionLifetime / 1000 })
 }
+
+export const userAgentOf = (request: Request) => request.headers.get('User-Agent') ?? ''
 
 export function endedSessionCookie(context: RequestContext): Promise<string> {
   return hostCookie('session', context).serialize('', { maxAge: 0 })

@@ -2,14 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/dashboard.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { signInForm } from '#app/domain/staff/forms.ts'
+import { codeForm, signInForm } from '#app/domain/staff/forms.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
-import { authenticate } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate, authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
+import { CodeField } from './code-field.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signInRefusal } from './sign-in-refusal.ts'
 
@@ -29,15 +31,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return unsent && data(unsent, { status: problemStatuses[unsent.reason] })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+const codePath = `${href('/admin/sign-in-again')}?code`
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.has('code')) return takeCode(request, context)
   const { unsent, value: credentials, answer } = await readWithUnsent(request.clone(), signInForm)
-  if (!credentials) return data({ unsent, result: answer() }, { status: problemStatuses.invalid })
+  if (!credentials) return data({ unsent, asksForCode: false, result: answer() }, { status: problemStatuses.invalid })
   const signedIn = await authenticate(request, credentials, context)
   if (!signedIn.ok) {
-    const { status, message } = signInRefusal(signedIn)
-    return data({ unsent, result: answer(message) }, { status })
+    const { status, message } = signInRefusal(signedIn, 'credentials')
+    return data({ unsent, asksForCode: false, result: answer(message) }, { status })
   }
-  return data({ unsent, result: null }, { headers: signedIn.headers })
+  return data({ unsent, asksForCode: signedIn.asksForCode, result: null }, { headers: signedIn.headers })
+}
+
+/** Whoever took too long for it begins with the password again. */
+async function takeCode(request: Request, context: RequestContext) {
+  const { unsent, value, answer } = await readWithUnsent(request, codeForm)
+  if (!value) return data({ unsent, asksForCode: true, result: answer() }, { status: problemStatuses.invalid })
+  const signedIn = await authenticateByCode(request, value.code, context)
+  if (signedIn.ok) return data({ unsent, asksForCode: false, result: null }, { headers: signedIn.headers })
+  const { status, message } = signInRefusal(signedIn, 'code')
+  return data({ unsent, asksForCode: signedIn.problem !== 'ended', result: answer(message) }, { status })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -46,9 +61,10 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
   const { company } = matches[0].loaderData
   const unsent = actionData?.unsent ?? loaderData?.form
   if (!unsent) return null
-  const signedIn = actionData?.result === null
+  const asksForCode = actionData?.asksForCode ?? false
+  const signedIn = actionData?.result === null && !asksForCode
   const reason = loaderData?.reason ?? 'signedOut'
-  const { heading, text } = words[signedIn ? 'signedIn' : reason]
+  const { heading, text } = words[signedIn ? 'signedIn' : asksForCode ? 'code' : reason]
   const title = `${words.title} | ${company.name}`
   return (
     <SplitPage seed={company.name}>
@@ -59,28 +75,29 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
       {signedIn || reason === 'unavailable' ? (
         <SendAgain unsent={unsent} />
       ) : (
-        <SignIn unsent={unsent} answer={actionData} />
+        <SignIn key={String(asksForCode)} unsent={unsent} answer={actionData} asksForCode={asksForCode} />
       )}
       <UnsentText unsent={unsent} />
     </SplitPage>
   )
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm
+type SignInProps = { unsent: UnsentForm; answer: Route.ComponentProps['actionData']; asksForCode: boolean }
 
-function SignIn({ unsent, answer }: { unsent: UnsentForm; answer: Route.ComponentProps['actionData'] }) {
+function SignIn({ unsent, answer, asksForCode }: SignInProps) {
   const result = answer?.result
+  const loadSchema = async () => (await import('#app/domain/staff/forms.ts'))[asksForCode ? 'codeForm' : 'signInForm']
   const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: result ? { result } : undefined })
   return (
     <SchemaFormElement
       form={form}
-      action={href('/admin/sign-in-again')}
+      action={asksForCode ? codePath : href('/admin/sign-in-again')}
       encType={unsent.encType}
       errorSummary={loginPage.errorSummary}
       className="mt-8 grid gap-5"
     >
       <input type="hidden" name="unsent" value={JSON.stringify(unsent)} />
-      <SignInFields form={form} />
+      {asksForCode ? <CodeField form={form} kind="either" /> : <SignInFields form={form} />}
       <Button size="large">{words.submit}</Button>
     </SchemaFormElement>
   )

@@ -13,8 +13,9 @@ export function loader() {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const everywhere = url.searchParams.has('everywhere')
   const token = await sessionToken(request, context)
-  if (everywhere) await signOutEverywhere(context.get(staffContext).id)
-  else if (token) await signOut(token)
+  const staff = context.get(staffContext)
+  if (everywhere) await signOutEverywhere({ staffId: staff.id }, staff)
+  else if (token) await signOut(token, staff)
   const notice = { kind: 'success' as const, text: accountMessages.signedOutEverywhere }
   const response = everywhere
     ? await redirectWithNotice(href('/admin'), notice, context)

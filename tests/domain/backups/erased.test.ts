@@ -8,7 +8,7 @@ import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
-import { removeStaff } from '#app/domain/staff/accounts.server.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
@@ -33,7 +33,7 @@ async function eraseAll() {
   expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
   expect(await deleteRecord('contact_messages', String(filled.message.id), 'system')).toBe('deleted')
   expect(await deleteRecord('enquiries', String(filled.enquiry.id), 'system')).toBe('deleted')
-  expect(await removeStaff(filled.staff.email)).toBe('removed')
+  expect(await removeStaff({ email: filled.staff.email }, 'operator')).toBe('removed')
 }
 
 async function expectNobodyToBeBack() {

@@ -6,7 +6,8 @@ import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { adoptStorage, identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { deleteAllRecords, deleteRecord } from '#app/domain/records/delete.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
-import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -34,7 +35,7 @@ test('who was erased does not come back with an older database', async () => {
   expect(await eraseApplication({ id: application.id }, 'system')).toBe('deleted')
   expect(await deleteRecord('contact_messages', String(message.id), 'system')).toBe('deleted')
   expect(await deleteRecord('enquiries', String(enquiry.id), 'system')).toBe('deleted')
-  expect(await removeStaff(leaver.email)).toBe('removed')
+  expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
   await drainSpool()
 
   await database.erasure.deleteMany()

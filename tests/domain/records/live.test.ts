@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Listener, listen, stopListening } from '#app/domain/records/live.server.ts'
 import type { News } from '#app/domain/records/new-records.server.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
-import { signIn } from '#app/domain/staff/sessions.server.ts'
+import { signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { provider, query } from '../../support/database/database.ts'
@@ -17,7 +17,7 @@ await createFirstStaff(account, password)
 afterAll(stopListening)
 
 async function session(): Promise<string> {
-  const signedIn = await signIn({ account, address: ownAddress(), device: null }, password)
+  const signedIn = await signIn({ account, address: ownAddress(), device: null }, password, '')
   if (!signedIn.ok) throw new Error('Not signed in.')
   return signedIn.sessionToken
 }

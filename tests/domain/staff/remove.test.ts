@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { createStaff, listStaff, removeStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
-import { newSession } from '#app/domain/staff/sessions.server.ts'
+import { createStaff, listStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { openSession } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
 
@@ -11,8 +12,10 @@ const [asha, ravi, uma] = ['asha@example.com', 'ravi@example.com', 'uma@example.
 const emails = async () => (await listStaff()).map(({ email }) => email)
 const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
 
+const remove = (email: string) => removeStaff({ email }, 'operator')
+
 async function addSession(email: string) {
-  await database.session.create({ data: newSession(await idOf(email)).row })
+  await openSession(database, { id: await idOf(email), email }, { userAgent: '', means: 'password' })
 }
 
 beforeEach(async () => {
@@ -24,7 +27,7 @@ test('who is removed has no account and no session, and a mark is left against r
   const id = await idOf(ravi)
   await addSession(ravi)
   await addSession(asha)
-  expect(await removeStaff(` ${ravi.toUpperCase()}`)).toBe('removed')
+  expect(await remove(` ${ravi.toUpperCase()}`)).toBe('removed')
   expect(await emails()).toEqual([asha])
   expect(await database.session.count()).toBe(1)
   expect(await database.erasure.findUnique({ where: { id } })).toMatchObject({ id, receiptToken: null })
@@ -37,7 +40,7 @@ test('what a leaver wrote and decided stays, by nobody', async () => {
   await database.blogRevision.updateMany({ where: { postId: post.id }, data: { staffId } })
   const { id, receiptToken } = await addApplication()
   await changeStatus(id, 'reviewing', { id: staffId, email: ravi })
-  await removeStaff(ravi)
+  await remove(ravi)
 
   expect(await database.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ authorId: null })
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'reviewing', staff: null }])
@@ -47,9 +50,9 @@ test('what a leaver wrote and decided stays, by nobody', async () => {
 })
 
 test('the last account stays, and one that is not there is told apart', async () => {
-  expect(await removeStaff('nobody@example.com')).toBe('unknown')
-  expect(await removeStaff(ravi)).toBe('removed')
-  expect(await removeStaff(asha)).toBe('last')
+  expect(await remove('nobody@example.com')).toBe('unknown')
+  expect(await remove(ravi)).toBe('removed')
+  expect(await remove(asha)).toBe('last')
   expect(await emails()).toEqual([asha])
   expect(await database.erasure.count({ where: { id: await idOf(asha) } })).toBe(0)
 })
@@ -57,7 +60,7 @@ test('the last account stays, and one that is not there is told apart', async ()
 test('of all accounts that are removed at once one stays', async () => {
   for (let round = 0; round < 10; round++) {
     for (const email of [asha, ravi, uma]) await createStaff(email, password, 'owner')
-    const outcomes = await Promise.all([uma, ravi, asha].map(removeStaff))
+    const outcomes = await Promise.all([uma, ravi, asha].map(remove))
     expect(outcomes.toSorted()).toEqual(['last', 'removed', 'removed'])
     expect(await emails()).toHaveLength(1)
   }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password.server.ts'
-import { findStaff, removeEndedSessions, signIn, signOut } from '#app/domain/staff/sessions.server.ts'
+import { findStaff, removeEndedSessions, signOut } from '#app/domain/staff/sessions.server.ts'
+import { signIn } from '#app/domain/staff/sign-in.server.ts'
 import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -32,9 +33,9 @@ afterEach(() => {
 })
 
 const wrong = (account = email, address = somewhere(), device: string | null = null) =>
-  signIn({ account, address, device }, 'wrong')
+  signIn({ account, address, device }, 'wrong', '')
 const right = (address = somewhere(), device: string | null = null) =>
-  signIn({ account: email, address, device }, password)
+  signIn({ account: email, address, device }, password, '')
 
 async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
   const signedIn = await attempt
@@ -166,7 +167,12 @@ test('a password that the machine has no time to check counts against nobody', a
   vi.mocked(argon2).mockImplementation((...hashing) => void busy.then(() => hash(...hashing)))
   const others = Array.from({ length: 20 }, () => hashPassword(password, somewhere()))
   await expect(wrong()).rejects.toThrow(TooManyHashes)
-  const change = await changePassword(member, { password, newPassword: 'mauve teacups orbit the loom' }, somewhere())
+  const change = await changePassword(
+    member,
+    { password, newPassword: 'mauve teacups orbit the loom' },
+    somewhere(),
+    '',
+  )
   expect(change).toEqual({ ok: false, problem: 'busy' })
   finish()
   await Promise.all(others)
@@ -200,14 +206,14 @@ test('a session ends by disuse, by age, by sign-out', async () => {
   expect(await findStaff(used)).toBeNull()
 
   const left = await tokenOf(right())
-  await Promise.all([1, 2, 3].map(() => signOut(left)))
+  await Promise.all([1, 2, 3].map(() => signOut(left, 'system')))
   expect(await findStaff(left)).toBeNull()
   await removeEndedSessions()
 })
 
 test.each(['', 'x', "' OR '1'='1", 'a'.repeat(43)])('%j is nobody’s session', async (token) => {
   expect(await findStaff(token)).toBeNull()
-  await expect(signOut(token)).resolves.toBeUndefined()
+  await expect(signOut(token, 'system')).resolves.toBeUndefined()
 })
 
 test('a password is kept as argon2id of the asked strength, with a salt of its own', async () => {

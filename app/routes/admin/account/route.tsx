@@ -12,7 +12,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { beginSession, sessionToken } from '#app/http/sessions/session.server.ts'
+import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -31,7 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
-  const change = await changePassword(context.get(staffContext), form.value, context.get(clientAddressContext))
+  const change = await changePassword(
+    context.get(staffContext),
+    form.value,
+    context.get(clientAddressContext),
+    userAgentOf(request),
+  )
   if (change.ok) {
     const notice = { kind: 'success' as const, text: messages.changed }
     const response = await redirectWithNotice(href('/admin/account'), notice, context)

@@ -35,10 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const signedIn = await authenticate(request, form.value, context)
   if (!signedIn.ok) {
-    const { status, message } = signInRefusal(signedIn)
+    const { status, message } = signInRefusal(signedIn, 'credentials')
     return form.refuse(status, message)
   }
-  return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+  const next = form.value.next ? `?${new URLSearchParams({ next: form.value.next })}` : ''
+  const target = signedIn.asksForCode ? href('/admin/second-factor') + next : destination(form.value.next)
+  return redirect(target, { status: 303, headers: signedIn.headers })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,57 @@
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { areasOf, type Role } from './roles.ts'
+import { endSessions, normalizedEmail } from './sessions.server.ts'
+
+type Who = { id: string } | { email: string }
+/** `last`: the company would have no owner. `self`: somebody else has to do it, so that nobody does it by accident. */
+type Refusal = 'unknown' | 'last' | 'self'
+
+/** Counts from the next request on; who may do less now has to sign in again. */
+export async function changeRole(who: Who, role: Role, by: Actor): Promise<'changed' | 'unchanged' | Refusal> {
+  return database.$transaction(async (transaction) => {
+    const found = await findChangeable(transaction, who, by, role)
+    if ('refusal' in found) return found.refusal
+    const { id, role: before } = found.staff
+    if (before === role) return 'unchanged'
+    await transaction.staff.update({ where: { id }, data: { role } })
+    await recordEvent(transaction, by, 'staff.role_changed', id, { from: before, to: role })
+    const isLess = areasOf[before as Role].some((area) => !areasOf[role].includes(area))
+    if (isLess) await endSessions(transaction, { staffId: id }, by)
+    return 'changed'
+  })
+}
+
+/** What they wrote stays, by nobody. Leaves a mark, so that no restored backup brings them back. */
+export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refusal> {
+  const outcome = await database.$transaction(async (transaction) => {
+    const found = await findChangeable(transaction, who, by, null)
+    if ('refusal' in found) return found.refusal
+    const { id, email } = found.staff
+    await recordEvent(transaction, by, 'staff.removed', id, { role: found.staff.role })
+    await transaction.staff.delete({ where: { id } })
+    await transaction.invitation.deleteMany({ where: { email } })
+    await transaction.erasure.create({ data: { id } })
+    return 'removed'
+  })
+  if (outcome === 'removed') await carryOutErasures()
+  return outcome
+}
+
+async function findChangeable(
+  transaction: Prisma.TransactionClient,
+  who: Who,
+  by: Actor,
+  role: Role | null,
+): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; role: string } }> {
+  // Locks all accounts, in either database: of two who remove the last two owners, the later finds one.
+  await transaction.$executeRaw`UPDATE staff SET email = email`
+  const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })
+  if (!staff) return { refusal: 'unknown' }
+  const isLoss = staff.role === 'owner' && role !== 'owner'
+  if (isLoss && (await transaction.staff.count({ where: { role: 'owner' } })) === 1) return { refusal: 'last' }
+  if (typeof by !== 'string' && by.id === staff.id) return { refusal: 'self' }
+  return { staff }
+}

@@ -1,0 +1,75 @@
+import { href, redirect } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { secondFactorStep as words } from '#app/content/admin/account.ts'
+import { signInMessages } from '#app/content/admin/messages.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { codeForm } from '#app/domain/staff/forms.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
+import { destination } from '#app/http/sessions/destination.server.ts'
+import { readPasswordStep } from '#app/http/sessions/password-step.server.ts'
+import { CodeField } from '#app/routes/admin/code-field.tsx'
+import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SplitPage } from '#app/ui/layout/split-page.tsx'
+import type { Route } from './+types/route.ts'
+
+export const handle = { hydrate: true, frame: 'bare' }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const next = url.searchParams.get('next') ?? ''
+  if (!(await readPasswordStep(request, context))) throw redirect(href('/admin'))
+  return { next, recovery: url.searchParams.has('recovery') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, codeForm)
+  if (!form.ok) return form.invalid
+  const signedIn = await authenticateByCode(request, form.value.code, context)
+  if (signedIn.ok) return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+  if (signedIn.problem === 'ended') {
+    const notice = { kind: 'error' as const, text: signInMessages.ended }
+    return redirectWithNotice(href('/admin'), notice, context)
+  }
+  const { status, message } = signInRefusal(signedIn, 'code')
+  return form.refuse(status, message)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const tooLarge = signInMessages.code
+  return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
+
+export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { next, recovery } = loaderData
+  const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
+  const { company } = matches[0].loaderData
+  const title = `${words.title} | ${company.name}`
+  const { text, other } = words[recovery ? 'recovery' : 'app']
+  const query = new URLSearchParams({ ...(next && { next }), ...(!recovery && { recovery: '' }) })
+  return (
+    <SplitPage seed={company.name}>
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <h1 className="text-3xl">{words.heading}</h1>
+      <p className="mt-3 mb-8 text-muted">{text}</p>
+      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+        <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+        <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
+        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
+          {words.submit.idle}
+        </Button>
+      </SchemaFormElement>
+      <p className="mt-6 flex flex-wrap gap-x-2">
+        <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />
+        <ButtonLink href={href('/admin')} variant="quiet" size="small" text={words.back} />
+      </p>
+      {recovery && <p className="mt-6 border-line border-t pt-4 text-muted text-sm">{words.lost}</p>}
+    </SplitPage>
+  )
+}
