@@ -69,7 +69,8 @@ test.each([
   [[], 'npm run admin'],
   [['create'], 'npm run admin'],
   [['list', 'more'], 'npm run admin'],
-  [['create', 'a@example.com', 'a password'], 'npm run admin'],
+  [['create', 'a@example.com', 'a password'], 'no role'],
+  [['create', 'a@example.com', 'owner', 'more'], 'npm run admin'],
 ])('%j changes nothing and says why', async (words, reason) => {
   const before = await database.staff.findMany()
   expect(await runCommand(['admin', ...words])).toBe(1)

@@ -55,9 +55,9 @@ test('sessions end without another password', async () => {
   expect(await isSignedIn(later)).toBe(false)
 })
 
-test('the only account is not removed', async () => {
+test('the only owner is not removed', async () => {
   await database.staff.deleteMany({ where: { email: { not: administrator.email } } })
   expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
-  expect(printed).toContain('create another first')
+  expect(printed).toContain('make another account one first')
   expect(await isSignedIn(await signIn())).toBe(true)
 })
