@@ -3,7 +3,7 @@ import { database, isMissingRow } from '#app/platform/database/database.server.t
 import { log } from '#app/platform/log.server.ts'
 import { hashPassword, TooManyHashes } from './password.server.ts'
 import { endSessions, openSession } from './sessions.server.ts'
-import { type CheckedPassword, checkPassword, type Refused } from './sign-in-attempts.server.ts'
+import { type CheckedPassword, checkPassword, type RefusedAttempt } from './sign-in-attempts.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
 type Member = { id: string; email: string }
@@ -11,7 +11,7 @@ type Member = { id: string; email: string }
 type PasswordChange =
   | { ok: true; sessionToken: string }
   | { ok: false; problem: 'same' | 'common' | 'busy' | 'unavailable' }
-  | Refused
+  | RefusedAttempt
 
 export async function changePassword(
   by: Member,

@@ -33,9 +33,9 @@ function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
   ]
 }
 
-export type Refused = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
+export type RefusedAttempt = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
 
-export type CheckedPassword = { ok: true } | Refused
+export type CheckedPassword = { ok: true } | RefusedAttempt
 
 export async function checkPassword(
   attempt: SignInAttempt,
@@ -53,7 +53,7 @@ export async function checkPassword(
 export async function checkAttempt<Value>(
   attempt: SignInAttempt,
   check: () => Promise<Value | null>,
-): Promise<{ ok: true; value: Value } | Refused> {
+): Promise<{ ok: true; value: Value } | RefusedAttempt> {
   const rules = rulesFor(attempt)
   const minutes = await beginAttempt(rules)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }

@@ -3,7 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { spendCode } from './second-factor/spend-code.server.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
-import { checkAttempt, checkPassword, type Refused, type SignInAttempt } from './sign-in-attempts.server.ts'
+import { checkAttempt, checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 /** What proves later that an account's password was right, as long as it is its password. */
 export interface PasswordStep {
@@ -14,7 +14,7 @@ export interface PasswordStep {
 export type SignIn =
   | { ok: true; sessionToken: string }
   | { ok: false; problem: 'codeAsked'; passwordStep: PasswordStep }
-  | Refused
+  | RefusedAttempt
 
 /** `codeAsked`: there is no session before a code has been given. */
 export async function signIn(attempt: SignInAttempt, password: string, userAgent: string): Promise<SignIn> {
@@ -31,7 +31,7 @@ export async function signIn(attempt: SignInAttempt, password: string, userAgent
   return { ok: true, sessionToken }
 }
 
-export type CodeSignIn = { ok: true; sessionToken: string } | { ok: false; problem: 'ended' } | Refused
+export type CodeSignIn = { ok: true; sessionToken: string } | { ok: false; problem: 'ended' } | RefusedAttempt
 
 /** `ended`: the password or the second factor is another by now. */
 export async function signInByCode(
@@ -52,7 +52,7 @@ export async function signInByCode(
 }
 
 /** Nobody is named by what was typed; whoever has to wait has been told of already. */
-async function refused(refusal: Refused, staff: Exclude<Actor, string> | null, means: 'password' | 'code') {
+async function refused(refusal: RefusedAttempt, staff: Exclude<Actor, string> | null, means: 'password' | 'code') {
   if (refusal.problem === 'credentials')
     await recordEvent(database, 'system', 'session.refused', null, { means, ...(staff && { staffId: staff.id }) })
   return refusal

@@ -3,7 +3,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
-import type { Refused } from '#app/domain/staff/sign-in-attempts.server.ts'
+import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
@@ -86,7 +86,7 @@ export async function signedInTo(
   return { ok: true, asksForCode: false, headers }
 }
 
-function turnedDown<Refusal extends Refused | { ok: false; problem: 'ended' }>(
+function turnedDown<Refusal extends RefusedAttempt | { ok: false; problem: 'ended' }>(
   refusal: Refusal,
   context: RequestContext,
 ) {

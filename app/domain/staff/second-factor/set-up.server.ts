@@ -2,7 +2,7 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
 import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
-import { type CheckedPassword, checkAttempt, type Refused } from '#app/domain/staff/sign-in-attempts.server.ts'
+import { type CheckedPassword, checkAttempt, type RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { spendCode } from './spend-code.server.ts'
@@ -46,7 +46,7 @@ export async function confirmSetUp(by: Member, code: string): Promise<Codes | { 
   })
 }
 
-export async function renewRecoveryCodes(by: Member, code: string, address: string): Promise<Codes | Refused> {
+export async function renewRecoveryCodes(by: Member, code: string, address: string): Promise<Codes | RefusedAttempt> {
   const checked = await withCode(by, code, address, async (transaction) => {
     await recordEvent(transaction, by, 'recovery_code.renewed', by.id)
     return replaceRecoveryCodes(transaction, by.id)
@@ -58,7 +58,7 @@ export async function turnOff(
   by: Member,
   { password, code }: { password: string; code: string },
   address: string,
-): Promise<CheckedPassword | (Refused & { field: 'code' })> {
+): Promise<CheckedPassword | (RefusedAttempt & { field: 'code' })> {
   const checked = await checkOwnPassword(by, password, address)
   if (!checked.ok) return checked
   const confirmed = await withCode(by, code, address, async (transaction) => {
