@@ -11,7 +11,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)
 const page =
   /app\/(root|browser\/(connection|submit)|http\/page-meta|content\/(faults|forms)|domain\/retention|ui\/(controls\/(button|icon)|forms\/(field|form|error-summary|problems|use-schema|submission-id)|kept|dialogs\/notice|layout\/(section|card|loading|reference-card)|use-hydrated))\.tsx?/
 const careers =
-  /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/careers\/(application\/|offline-queue\/(offline-queue|submit|correction|use-correction)|job-description)|ui\/dialogs\/toast|ui\/forms\/file-field|http\/feeds\/links|domain\/(pick|applications\/fields|resumes\/rules))/
+  /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/|offline-queue\/(offline-queue|submit|correction|use-correction)))|ui\/dialogs\/toast|ui\/forms\/file-field|http\/feeds\/links|domain\/(pick|applications\/fields|resumes\/rules))/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
 
 export default defineConfig({

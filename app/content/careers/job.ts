@@ -13,7 +13,6 @@ export const jobPage = {
     salary: 'Monthly salary',
     workMode: 'Work mode',
   },
-  salaryRange: (min: number, max: number) => `₹${min.toLocaleString('en-IN')} to ₹${max.toLocaleString('en-IN')}`,
   sections: {
     about: 'About the role',
     responsibilities: 'Responsibilities',

@@ -1,12 +1,6 @@
-import type { Job } from './find.server.ts'
+import type { listedJob } from './show.server.ts'
 
-export type ListedJob = ReturnType<typeof summaryOf>
-
-export function summaryOf(job: Job) {
-  const { id, title, department, location, type, experience, salaryMin, salaryMax, description } = job
-  const summary = description.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? description
-  return { id, title, department, location, type, experience, salaryMin, salaryMax, summary }
-}
+export type ListedJob = ReturnType<typeof listedJob>
 
 export const longestFilter = 100
 

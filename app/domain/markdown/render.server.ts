@@ -36,18 +36,20 @@ const rules: sanitizeHtml.IOptions = {
 const rendered = new Map<string, string>()
 const mostRendered = 50
 
-export function renderMarkdown(text: string): string {
-  const html = rendered.get(text) ?? sanitizeHtml(toHtml(text), rules).trim()
-  rendered.delete(text)
-  rendered.set(text, html)
+/** `highest`: of its headings, below those of the page that it stands on. */
+export function renderMarkdown(text: string, highest: 2 | 3 = 2): string {
+  const key = `${highest}${text}`
+  const html = rendered.get(key) ?? sanitizeHtml(toHtml(text, highest), rules).trim()
+  rendered.delete(key)
+  rendered.set(key, html)
   if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
   return html
 }
 
-function toHtml(text: string): string {
+function toHtml(text: string, highest: number): string {
   const environment = {}
   const tokens = markdown.parse(text, environment)
-  stepHeadings(tokens)
+  stepHeadings(tokens, highest)
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
@@ -67,17 +69,19 @@ export function renderParagraphs(text: string): string {
 export function textOf(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html
+    .replace(/<\/?(?:a|code|em|s|strong)(?: [^<>]*)?>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_entity, name) => characters[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** The page's title is its only first heading, and below it no level is skipped. */
-function stepHeadings(tokens: Token[]) {
-  let level = 1
+/** No level is skipped below that of the page. */
+function stepHeadings(tokens: Token[], highest: number) {
+  let level = highest - 1
   for (const token of tokens) {
-    if (token.type === 'heading_open') level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1, 4)
+    if (token.type === 'heading_open')
+      level = Math.min(Math.max(Number(token.tag.slice(1)) + highest - 2, highest), level + 1, 4)
     if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${level}`
   }
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { careersFeed } from '#app/content/careers/feed.ts'
-import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { excerptOf } from '#app/domain/jobs/show.server.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
     .map((job) => ({
       path: href('/careers/:jobId', { jobId: String(job.id) }),
       title: job.title,
-      summary: beginning(job.description, 150),
+      summary: excerptOf(job),
       html: jobHtml(job),
       author: company.name,
       published: job.posted,

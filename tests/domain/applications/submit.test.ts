@@ -4,8 +4,8 @@ import { eraseApplication, eraseExpiredApplications } from '#app/domain/applicat
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/received.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import type { Job } from '#app/domain/jobs/find.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
+import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
@@ -13,7 +13,7 @@ import { filesIn } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 
 const day = 24 * 3_600_000
-const job: Job = await addJob({ status: 'open' })
+const job: JobRow = await addJob({ status: 'open' })
 
 async function application(changed: Partial<ApplicationAnswers> = {}): Promise<ApplicationAnswers> {
   const answers = {

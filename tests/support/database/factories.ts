@@ -1,5 +1,5 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import type { Job } from '#app/domain/jobs/find.server.ts'
+import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import type {
   JobApplication as ApplicationRow,
   Enquiry as EnquiryRow,
@@ -63,15 +63,17 @@ export function listingAnswers(answers: Record<string, string | File> = {}): Rec
 
 let jobs = 0
 
+type StoredJob = JobRow & Pick<SampleJob, 'responsibilities' | 'requirements' | 'qualifications' | 'benefits'>
+
 /** A job with a title of its own, a draft unless `state` says otherwise. */
 export async function addJob(
   state: { status?: string; opensAt?: Date; closesAt?: Date; isSample?: boolean } = {},
-): Promise<Job> {
+): Promise<StoredJob> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const words = sampleJobs[0] as SampleJob
   const title = `Position ${++jobs} ${crypto.randomUUID()}`
   const { id } = await database.job.create({ data: { ...words, title, ...state } })
-  return (await database.job.findUniqueOrThrow({ where: { id } })) as unknown as Job
+  return (await database.job.findUniqueOrThrow({ where: { id } })) as StoredJob
 }
 
 /** A stored application with its resume, as if it had been sent; `data` says what is special about it. */

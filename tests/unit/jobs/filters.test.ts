@@ -8,8 +8,7 @@ const job: ListedJob = {
   location: 'Remote / Udupi, Karnataka',
   type: 'Full-time',
   experience: '2-4 years',
-  salaryMin: 50_000,
-  salaryMax: 90_000,
+  salary: '₹50,000 to ₹90,000',
   summary: 'Build what people see.',
 }
 

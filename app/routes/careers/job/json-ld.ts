@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
-import type { Job } from '#app/domain/jobs/find.server.ts'
+import { isSalaryStated } from '#app/domain/jobs/salary.server.ts'
+import type { Job } from '#app/domain/jobs/show.server.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 
 type Site = { origin: string; company: { name: string } }
 
-const country = { code: 'IN', name: 'India', currency: 'INR' }
+const country = { code: 'IN', name: 'India' }
 
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
@@ -38,11 +39,7 @@ export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
         logo: at('/icon-512.png'),
       },
       ...whereabouts(job),
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: country.currency,
-        value: { '@type': 'QuantitativeValue', minValue: job.salaryMin, maxValue: job.salaryMax, unitText: 'MONTH' },
-      },
+      ...(isSalaryStated(job) && { baseSalary: baseSalary(job) }),
       experienceRequirements: experienceRequirements(job),
       occupationalCategory: job.category,
       directApply: true,
@@ -53,6 +50,14 @@ export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
       { text: job.title, href: path },
     ]),
   ]
+}
+
+function baseSalary({ currency, salaryMin, salaryMax }: Job) {
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: 'MONTH' },
+  }
 }
 
 /** A place such as 'Remote / Chikkamagaluru, Karnataka'; from elsewhere only a job works that is wholly remote. */

@@ -4,19 +4,19 @@ import { applicationMessages } from '#app/content/applications.ts'
 import { careersFeed } from '#app/content/careers/feed.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { excerptOf, shownJob } from '#app/domain/jobs/show.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
-import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
 import { submitOrQueue } from '#app/routes/careers/offline-queue/submit.ts'
+import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
@@ -45,9 +45,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
-  const description = beginning(job.description, 150)
   const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
-  return data({ job, description, open, jsonLd, connection }, { status: open ? 200 : 410 })
+  return data(
+    { job: shownJob(job), description: excerptOf(job), open, jsonLd, connection },
+    { status: open ? 200 : 410 },
+  )
 }
 
 export function action({ request, params: { jobId }, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ interface JobCardProps {
 
 export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
   const page = href('/careers/:jobId', { jobId: String(job.id) })
-  const { facts, salaryRange } = jobPage
+  const { facts } = jobPage
   return (
     <Card as="li" interactive className="flex flex-col">
       <div className="flex justify-between gap-4">
@@ -44,7 +44,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
       </div>
       <p className="mt-2 mb-5 flex-1 text-muted">{job.summary}</p>
       <ul className="grid gap-y-1.5 text-sm">
-        <JobFact icon={wallet} name={facts.salary} value={openings.salary(salaryRange(job.salaryMin, job.salaryMax))} />
+        {job.salary && <JobFact icon={wallet} name={facts.salary} value={openings.salary(job.salary)} />}
         <JobFact icon="clock" name={facts.experience} value={job.experience} />
         <JobFact icon="pin" name={facts.location} value={job.location} />
       </ul>

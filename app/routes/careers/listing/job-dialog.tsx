@@ -4,10 +4,10 @@ import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { JobFilters } from '#app/domain/jobs/filters.ts'
-import type { Job } from '#app/domain/jobs/find.server.ts'
+import type { ShownJob } from '#app/domain/jobs/show.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { ApplicationPanel, type ApplicationPanelProps, useLast } from '#app/routes/careers/application/panel.tsx'
-import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/careers/job-description.tsx'
+import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { PanelTabs, TabPanel } from '#app/ui/controls/panel-tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -18,7 +18,7 @@ import { listingHref } from './href.ts'
 const { dialog: words } = careersPage
 
 interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'connection' | 'answer'> {
-  asked: { id: string; job: Job | null; isOpen: boolean }
+  asked: { id: string; job: ShownJob | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters
   companyName: string
@@ -52,7 +52,7 @@ export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: 
 }
 
 interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
-  job: Job
+  job: ShownJob
   title: string
 }
 

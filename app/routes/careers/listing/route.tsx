@@ -4,9 +4,10 @@ import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { filterNames, matchesFilters, parseFilters, summaryOf } from '#app/domain/jobs/filters.ts'
+import { filterNames, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
@@ -44,9 +45,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     id === null ? null : findJob(id),
     checkConnection(),
   ])
-  const asked = id === null ? null : { id, job, isOpen: job !== null && isOpen(job, new Date()) }
+  const asked = id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  return data({ jobs: jobs.map(summaryOf), asked, connection }, { status })
+  return data({ jobs: jobs.map(listedJob), asked, connection }, { status })
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */

@@ -1,11 +1,11 @@
 import { jobPage } from '#app/content/careers/job.ts'
-import type { Job } from '#app/domain/jobs/find.server.ts'
+import type { ShownJob } from '#app/domain/jobs/show.server.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 
-export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; className?: string }) {
-  const { facts, salaryRange } = jobPage
+export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; className?: string }) {
+  const { facts } = jobPage
   return (
     <Facts
       layout="columns"
@@ -15,7 +15,7 @@ export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: Job; class
         { name: facts.type, value: job.type },
         { name: facts.location, value: job.location },
         { name: facts.experience, value: job.experience },
-        { name: facts.salary, value: salaryRange(job.salaryMin, job.salaryMax) },
+        ...(job.salary ? [{ name: facts.salary, value: job.salary }] : []),
         { name: facts.workMode, value: job.workMode },
       ]}
     />
@@ -40,21 +40,19 @@ export function ReadFirst() {
 }
 
 /** All about a job, on a page of its own (`h2`) or inside another (`h3`). */
-export function JobDescription({ job, level: Heading = 'h2' }: { job: Job; level?: 'h2' | 'h3' }) {
+export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; level?: 'h2' | 'h3' }) {
   const { sections } = jobPage
-  const [opening, ...rest] = job.description.split('\n\n')
   return (
     <div className={`grid ${Heading === 'h2' ? 'mt-8 gap-12' : 'gap-8'}`}>
       <section aria-labelledby="about-title" className="reading">
         <Heading id="about-title" className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
           {sections.about}
         </Heading>
-        <p className={`mt-4 ${Heading === 'h2' ? 'text-lg' : ''}`}>{opening}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-muted">
-            {paragraph}
-          </p>
-        ))}
+        <div
+          className={`description ${Heading === 'h2' ? '[&>p:first-child]:text-lg' : ''}`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
+          dangerouslySetInnerHTML={{ __html: job.html }}
+        />
       </section>
       <Points id="responsibilities" level={Heading} title={sections.responsibilities} points={job.responsibilities} />
       <Points id="requirements" level={Heading} title={sections.requirements} points={job.requirements} />

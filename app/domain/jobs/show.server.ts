@@ -1,0 +1,56 @@
+import { beginning } from '#app/domain/excerpt.ts'
+import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
+import { pick } from '#app/domain/pick.ts'
+import type { database } from '#app/platform/database/database.server.ts'
+import { salaryText } from './salary.server.ts'
+
+export type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
+
+export type Job = ReturnType<typeof asJob>
+
+/** What stands about a job on its page, and about each in the list. */
+const shownFields = ['id', 'title', 'category', 'type', 'location', 'experience', 'salary', 'workMode'] as const
+const shownTexts = ['html', 'responsibilities', 'requirements', 'qualifications', 'benefits'] as const
+const listedFields = ['id', 'title', 'department', 'location', 'type', 'experience', 'salary'] as const
+
+export type ShownJob = ReturnType<typeof shownJob>
+
+/** The lists are JSON in the database; only this product writes them, always as lists of strings. */
+export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'deletedAt'>) {
+  const { createdAt, updatedAt, description, ...job } = row
+  const posted = job.opensAt ?? createdAt
+  return {
+    ...job,
+    posted,
+    updated: updatedAt > posted ? updatedAt : posted,
+    salary: salaryText(job),
+    /** Safe HTML. */
+    html: renderMarkdown(description, 3),
+    responsibilities: job.responsibilities as string[],
+    requirements: job.requirements as string[],
+    qualifications: job.qualifications as string[],
+    benefits: job.benefits as string[],
+  }
+}
+
+export function shownJob(job: Job) {
+  return pick(job, [...shownFields, ...shownTexts])
+}
+
+export function listedJob(job: Job) {
+  return { ...pick(job, listedFields), summary: firstSentence(job.html) }
+}
+
+/** How its description begins, as search engines and readers of feeds show it. */
+export function excerptOf({ html }: Pick<Job, 'html'>): string {
+  return beginning(textOf(html), 150)
+}
+
+const longestSummary = 200
+
+function firstSentence(html: string): string {
+  const begins = html.indexOf('<p>')
+  const text = textOf(begins === -1 ? html : html.slice(begins, html.indexOf('</p>', begins)))
+  const sentence = text.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? text
+  return sentence.length <= longestSummary ? sentence : `${beginning(sentence, longestSummary)}…`
+}

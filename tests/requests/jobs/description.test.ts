@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { jobPage } from '#app/content/careers/job.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { addJob, hostile } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { harmIn } from '../../support/process/harm.ts'
+
+const visitor = new Visitor()
+const markdown =
+  '# Weave\n\nYou **weave** with [us](https://example.com). And more.\n\n- warp\n- weft\n\n### Detail\n\nEnd.'
+
+async function openJob(data: Parameters<typeof database.job.update>[0]['data']): Promise<number> {
+  const { id } = await addJob({ status: 'open' })
+  await database.job.update({ where: { id }, data })
+  return id
+}
+
+const posting = (page: Page) =>
+  [...page.document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? ''))
+    .find((thing) => thing['@type'] === 'JobPosting')
+
+const feedEntry = async (id: number) =>
+  (await (await visitor.request('/careers/feed.json')).json()).items.find(({ url }: { url: string }) =>
+    url.endsWith(`/careers/${id}`),
+  )
+
+test('a description is Markdown on the page, in the dialog, in the feeds and for search engines', async () => {
+  const id = await openJob({ description: markdown })
+  for (const address of [`/careers/${id}`, `/careers?job=${id}`]) {
+    const { document } = await visitor.open(address)
+    const text = document.querySelector('.description')
+    const tags = [...(text?.querySelectorAll('*') ?? [])].map(({ localName }) => localName)
+    expect(tags).toEqual(['h3', 'p', 'strong', 'a', 'ul', 'li', 'li', 'h4', 'p'])
+    expect(text?.querySelector('a')?.getAttribute('href')).toBe('https://example.com')
+  }
+  const html = '<p>You <strong>weave</strong> with'
+  expect(posting(await visitor.open(`/careers/${id}`)).description).toContain(html)
+  expect((await feedEntry(id)).content_html).toContain(html)
+})
+
+test('cards, feeds and search engines get plain text for a summary', async () => {
+  const id = await openJob({ description: markdown })
+  const list = await visitor.open('/careers')
+  expect(list.text).toContain('You weave with us.')
+  expect(list.text).not.toContain('You weave with us. And more.')
+  const page = await visitor.open(`/careers/${id}`)
+  const meta = page.document.querySelector('meta[name=description]')?.getAttribute('content')
+  expect(meta).toBe('Weave You weave with us. And more. warp weft Detail End.')
+  expect((await feedEntry(id)).summary).toBe(meta)
+})
+
+test('a first sentence without an end is cut in its card', async () => {
+  await openJob({ description: 'weave '.repeat(400) })
+  expect((await visitor.open('/careers')).texts('#openings li p').join()).toMatch(/(^|,)(weave ?){30,40}…/)
+})
+
+test.each(hostile)('%s in a description does nothing', async (payload) => {
+  const id = await openJob({ description: `${payload}\n\n[x](${payload})\n\n![x](${payload})` })
+  for (const address of [`/careers/${id}`, `/careers?job=${id}`]) {
+    const { document } = await visitor.open(address)
+    expect(harmIn(document.querySelector('.description') as HTMLElement)).toEqual([])
+  }
+})
+
+test('a salary is told in its currency, one sum where both are the same', async () => {
+  const range = await openJob({ salaryMin: 2500, salaryMax: 4000, currency: 'EUR' })
+  const page = await visitor.open(`/careers/${range}`)
+  expect(page.text).toContain('€2,500 to €4,000')
+  expect(posting(page).baseSalary).toMatchObject({ currency: 'EUR', value: { minValue: 2500, maxValue: 4000 } })
+  expect((await visitor.open('/careers')).text).toContain('€2,500 to €4,000 a month')
+  expect((await feedEntry(range)).content_html).toContain('€2,500 to €4,000')
+  const exact = await openJob({ salaryMin: 125_000, salaryMax: 125_000 })
+  expect((await visitor.open(`/careers/${exact}`)).text).toMatch(/Monthly salary ?₹1,25,000(?! to)/)
+})
+
+test('a company that does not say what it pays says nothing anywhere', async () => {
+  await database.job.updateMany({ data: { status: 'closed' } })
+  const id = await openJob({ salaryMin: 0, salaryMax: 0 })
+  const page = await visitor.open(`/careers/${id}`)
+  expect(posting(page)).not.toHaveProperty('baseSalary')
+  const list = await visitor.open('/careers')
+  expect(list.texts('#openings li').join()).toContain('3-5 years')
+  for (const text of [page.texts('main dl').join(), list.texts('#openings li').join()]) {
+    expect(text).not.toContain(jobPage.facts.salary)
+    expect(text).not.toContain('₹')
+  }
+  expect((await feedEntry(id)).content_html).not.toContain(jobPage.facts.salary)
+})
