@@ -57,6 +57,7 @@ export default [
       ]),
       route('resumes/:key', 'routes/admin/resumes/file.route.ts'),
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),
+      route('search', 'routes/admin/search/route.tsx'),
       route('trash', 'routes/admin/trash/route.tsx'),
       route('account', 'routes/admin/account/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),

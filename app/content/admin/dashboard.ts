@@ -27,7 +27,6 @@ export const dashboardPage = {
     placeholder: (tab: string) => `Search ${tab}...`,
     submit: 'Search',
     clear: 'Clear search',
-    hint: 'Press / to search',
     found: (found: string, search: string) => `${found} found for “${search}”`,
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,

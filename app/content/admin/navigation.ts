@@ -7,4 +7,6 @@ export const adminBar = {
   /** Opens what else there is. */
   menu: 'More',
   company: 'Company',
+  trash: 'Trash',
+  keys: 'Keyboard shortcuts',
 }

@@ -40,6 +40,7 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/blog/:id/versions': 'blog',
   '/admin/dashboard/post-status': 'blog',
   '/admin/trash': ofTrash,
+  '/admin/search': 'everybody',
   '/admin/account': 'everybody',
   '/admin/live': 'everybody',
   '/admin/sign-out': 'everybody',

@@ -23,7 +23,6 @@ export function SearchForm() {
     clearTimeout(timer.current)
     submit(input.current?.form ?? null, { replace: true, preventScrollReset: true })
   }
-  useFocusBySlash(input)
   // What is being typed stays, whatever answer arrives meanwhile.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query.search
@@ -53,8 +52,6 @@ export function SearchForm() {
           defaultValue={query.search}
           placeholder={placeholder}
           aria-label={placeholder}
-          aria-keyshortcuts="/"
-          title={words.search.hint}
           autoComplete="off"
           spellCheck={false}
           onChange={() => {
@@ -87,18 +84,4 @@ function sortsBy(by: SortKey) {
   const ascending = { by, descending: false }
   const descending = { by, descending: true }
   return beginsDescending(by) ? [descending, ascending] : [ascending, descending]
-}
-
-function useFocusBySlash(input: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function focus(event: KeyboardEvent) {
-      const isWriting = (event.target as Element).closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [input])
 }

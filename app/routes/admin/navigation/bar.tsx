@@ -5,6 +5,7 @@ import { adminBar as words } from '#app/content/admin/navigation.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { type BarLink, currentIn } from './links.ts'
+import { SearchBox } from './search-box.tsx'
 
 interface BarProps {
   company: string
@@ -38,6 +39,7 @@ export function Bar({ company, email, links }: BarProps) {
             ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <SearchBox />
           <Menu key={location.key} email={email} links={links.filter(({ group }) => group === 'company')} />
         </div>
       </div>
@@ -77,6 +79,9 @@ function Menu({ email, links }: Pick<BarProps, 'email' | 'links'>) {
         )}
         <p className="px-4 py-1.5 text-muted text-xs wrap-anywhere">{dashboardPage.signedInAs(email)}</p>
         {item(account)}
+        <Link to={`${href('/admin/search')}#keys`} className={menuItem}>
+          {words.keys}
+        </Link>
         <Form method="post" action={href('/admin/sign-out')} reloadDocument>
           <button type="submit" className={menuItem}>
             {dashboardPage.signOut}

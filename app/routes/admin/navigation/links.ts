@@ -24,6 +24,7 @@ export const barLinks: BarLink[] = [
     group: 'work',
     covers: [href('/admin/blog')],
   },
+  { href: href('/admin/trash'), text: words.trash, group: 'company', covers: [] },
 ]
 
 /** 'page' where somebody is there, 'true' where they are below it. */

@@ -1,0 +1,30 @@
+interface KeyGroup {
+  title: string
+  keys: { keys: string[]; does: string }[]
+}
+
+export const keyHelp = {
+  heading: 'Keyboard shortcuts',
+  text: 'They work while nothing is being typed.',
+  or: 'or',
+  close: 'Close',
+}
+
+/** What the keys of the administrator side do, by where they do it. */
+export const keyGroups: KeyGroup[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: ['/', 'Ctrl K'], does: 'Search, or say what to do' },
+      { keys: ['?'], does: 'Show these keys' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In the search',
+    keys: [
+      { keys: ['↑', '↓'], does: 'Go through the results' },
+      { keys: ['Enter'], does: 'Open the marked one' },
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+export const searchPage = {
+  title: 'Search',
+  heading: 'Search',
+  /** In the bar, on the page and in its dialog. */
+  label: 'Search everything',
+  placeholder: 'Search',
+  longPlaceholder: 'A name, an e-mail address, a reference, or what you want to do',
+  hint: 'Press / or Ctrl K to search',
+  submit: 'Search',
+  close: 'Close',
+  results: 'Results',
+  groups: {
+    commands: 'Commands',
+    applications: 'Applications',
+    jobs: 'Jobs',
+    messages: 'Messages',
+    enquiries: 'Enquiries',
+    posts: 'Posts',
+    staff: 'Staff',
+  },
+  /** Leads to the list of all. */
+  all: (count: string, group: string) => `All ${count} in ${group}`,
+  jobStates: { open: 'Open', closed: 'Closed', draft: 'Draft' },
+  roles: { owner: 'Owner', recruiter: 'Recruiter', editor: 'Editor' },
+  found: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching...',
+  none: (search: string) => `Nothing found for “${search}”`,
+  noneHint: 'Half of a name is enough. What has been deleted is in the trash, where it is not searched.',
+  inTrash: (reference: string) => `${reference} has been deleted and is in the trash.`,
+  toTrash: 'Open the trash',
+  problems: {
+    notConnected: 'The server cannot be reached. Search again when you are connected.',
+    unavailable: 'The database does not answer just now. Search again in a minute.',
+  },
+  keysOf: { move: 'to move', open: 'to open', close: 'to close' },
+}
+
+/** What is found beside records: by the words it is called, and by others. */
+export const searchCommands = {
+  applications: { text: 'Job Applications', keywords: 'go to list applicants candidates dashboard' },
+  undecided: { text: 'Undecided for more than 10 days', keywords: 'waiting old applications answer filter' },
+  messages: { text: 'Contact Messages', keywords: 'go to list inbox' },
+  enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
+  posts: { text: 'Blog Posts', keywords: 'go to list articles' },
+  newPost: { text: 'New post', keywords: 'create write blog article' },
+  trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
+  account: { text: 'Account', keywords: 'go to my password sessions profile' },
+  checkStorage: { text: 'Check storage', keywords: 'resumes files bucket disk' },
+  keys: { text: 'Keyboard shortcuts', keywords: 'help keys' },
+  signOut: { text: 'Sign out', keywords: 'log out leave' },
+}

@@ -1,0 +1,45 @@
+import { isOpen } from '#app/domain/jobs/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { contains } from './parts.ts'
+import { type Find, type Finds, shownFinds } from './rules.ts'
+
+/** Of jobs and accounts there are so few that they are read whole. */
+export async function findJobsWith(term: string): Promise<Finds> {
+  const rows = await database.job.findMany({
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: { id: true, title: true, department: true, location: true, status: true, opensAt: true, closesAt: true },
+  })
+  const now = new Date()
+  return among(
+    rows.map((job) => ({
+      id: job.id,
+      title: job.title,
+      details: [job.department, job.location],
+      status: isOpen(job, now) ? 'open' : job.status === 'draft' ? 'draft' : 'closed',
+    })),
+    term,
+  )
+}
+
+export async function findStaffWith(term: string): Promise<Finds> {
+  const rows = await database.staff.findMany({
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, name: true, email: true, role: true },
+  })
+  return among(
+    rows.map(({ id, name, email, role }) => ({ id, title: name || email, details: name ? [email] : [], status: role })),
+    term,
+  )
+}
+
+function among(all: Find[], term: string): Finds {
+  const found = all.filter(({ title, details }) => [title, ...details].some((text) => contains(text, term)))
+  const finds = found.toSorted((a, b) => place(a, term) - place(b, term))
+  return { finds: finds.slice(0, shownFinds), found: finds.length, exact: null }
+}
+
+function place({ title }: Find, term: string): number {
+  const at = ` ${title}`.toLowerCase().indexOf(` ${term.toLowerCase()}`)
+  return at === 0 ? 0 : at > 0 ? 1 : 2
+}

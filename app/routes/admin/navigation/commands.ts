@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { searchCommands as words } from '#app/content/admin/search.ts'
+import type { Entry } from './entries.ts'
+
+interface Command extends Entry {
+  keywords: string
+}
+
+const tab = (kind: string) => `${href('/admin/dashboard')}?tab=${kind}`
+
+/** All there are; each is offered to those who may do it. */
+export const commands: Command[] = [
+  { ...words.applications, href: href('/admin/dashboard') },
+  { ...words.messages, href: tab('contact_messages') },
+  { ...words.enquiries, href: tab('enquiries') },
+  { ...words.posts, href: tab('blog') },
+  { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
+  { ...words.trash, href: href('/admin/trash') },
+  { ...words.account, href: href('/admin/account') },
+  { ...words.keys, href: `${href('/admin/search')}#keys` },
+  { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: 'page' },
+  { ...words.signOut, href: href('/admin/sign-out'), post: 'document' },
+]
+
+/** Those of which each word that was typed begins one; all where none was. */
+export function commandsFor(term: string): Command[] {
+  const typed = wordsOf(term)
+  if (typed.length === 0) return commands
+  const matching = commands.filter(({ text, keywords }) => {
+    const own = wordsOf(`${text} ${keywords}`)
+    return typed.every((word) => own.some((each) => each.startsWith(word)))
+  })
+  return matching.toSorted((a, b) => Number(begins(b, term)) - Number(begins(a, term)))
+}
+
+const begins = ({ text }: Command, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,0 +1,29 @@
+/** What a search shows: a record or a command, as it stands in the list of results. */
+export interface Entry {
+  href: string
+  text: string
+  /** A command that is posted to its address; `document`: and answered with a page of its own. */
+  post?: 'page' | 'document'
+  details?: string[]
+  badge?: string | undefined
+  day?: string | undefined
+}
+
+export interface EntryGroup {
+  id: string
+  title: string
+  entries: Entry[]
+  /** The list of all of them, where there are more. */
+  all?: { href: string; text: string } | undefined
+}
+
+export interface SearchAnswer {
+  term: string
+  groups: EntryGroup[]
+  /** The reference of a record that has been deleted. */
+  inTrash?: string | undefined
+  problem?: 'notConnected' | 'unavailable' | undefined
+}
+
+/** The parameter by which the dialog asks: it goes nowhere by itself. */
+export const suggest = 'suggest'

@@ -1,0 +1,43 @@
+import { partsOf } from '#app/domain/search/parts.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import type { Entry } from './entries.ts'
+
+export function EntryText({ entry: { text, details, badge, day, post }, term }: { entry: Entry; term: string }) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3">
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold text-ink">
+          <Marked text={text} term={term} />
+        </span>
+        {details && (
+          <span className="line-clamp-2 text-muted text-sm wrap-anywhere sm:line-clamp-1">
+            {details.filter(Boolean).map((detail, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+              <span key={index}>
+                {index > 0 && ' · '}
+                <Marked text={detail} term={term} />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {day && <span className="shrink-0 text-muted text-sm tabular-nums max-sm:hidden">{day}</span>}
+      {badge && <Badge>{badge}</Badge>}
+      {!details && !post && <Icon name="right" className="size-4.5 text-muted" />}
+    </span>
+  )
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  return partsOf(text, term).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+      <mark key={index} className="rounded-xs bg-accent/35 text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}

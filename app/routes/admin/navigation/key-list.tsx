@@ -1,0 +1,32 @@
+import { keyGroups, keyHelp as words } from '#app/content/admin/keys.ts'
+import { Key } from './key.tsx'
+
+export function KeyList() {
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {keyGroups.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="font-semibold text-muted text-sm">{title}</h3>
+          <dl className="mt-1">
+            {keys.map(({ keys, does }) => (
+              <div
+                key={does}
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b last:border-0"
+              >
+                <dt className="order-last flex shrink-0 items-center gap-1.5">
+                  {keys.map((name, index) => (
+                    <span key={name}>
+                      {index > 0 && <span className="mr-1.5 text-muted text-sm">{words.or}</span>}
+                      <Key>{name}</Key>
+                    </span>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

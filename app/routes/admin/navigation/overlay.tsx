@@ -1,0 +1,27 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+
+interface OverlayProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that no address opens: Escape and a click outside close it. */
+export function Overlay({ dialog, label, onClose, children }: OverlayProps) {
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className="mx-auto mt-[min(12dvh,7rem)] mb-auto max-h-[min(40rem,calc(100dvh-2rem))] w-[calc(100%-2rem)] max-w-2xl flex-col overflow-clip rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-scrim open:flex max-sm:mt-3"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { href, Link, useFetcher, useNavigate } from 'react-router'
+import { searchPage as words } from '#app/content/admin/search.ts'
+import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
+import { Spinner } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import { type Entry, type SearchAnswer, suggest } from './entries.ts'
+import { Key } from './key.tsx'
+import { Options, optionId, withAll } from './options.tsx'
+import { Overlay } from './overlay.tsx'
+
+const typingPause = 120
+
+export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const { answer, isFresh } = useAnswer(typed)
+  const entries = answer?.groups.flatMap(withAll) ?? []
+  const [active, setActive] = useState(0)
+  const isWanted = useRef(false)
+  const navigate = useNavigate()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    setTyped(takeTyped())
+    input.current?.focus()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer one begins at its top
+  useEffect(() => {
+    setActive(0)
+    if (isFresh && isWanted.current) choose(0)
+  }, [answer])
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function close() {
+    dialog.current?.close()
+  }
+
+  /** Enter may be pressed before the answer is there: then it counts for what the answer brings first. */
+  function choose(index: number) {
+    isWanted.current = !isFresh
+    if (!isFresh) return
+    const option = document.getElementById(optionId(index))
+    if (option) return option.click()
+    close()
+    navigate(`${href('/admin/search')}?${new URLSearchParams({ q: typed })}`)
+  }
+
+  function press(event: KeyboardEvent) {
+    const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
+    const to = moves[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(active)
+    else if (to === undefined || entries.length === 0) return
+    else setActive((to + entries.length) % entries.length)
+    event.preventDefault()
+  }
+
+  return (
+    <Overlay dialog={dialog} label={words.label} onClose={onClose}>
+      <div className="flex items-center gap-3 border-line border-b px-4">
+        <Icon name={drawings.search} className="text-muted" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="go"
+          aria-label={words.label}
+          aria-expanded={entries.length > 0}
+          aria-controls="palette-results"
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+          value={typed}
+          maxLength={longestSearch}
+          placeholder={words.longPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            isWanted.current = false
+            setTyped(target.value)
+          }}
+          onKeyDown={press}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+        />
+        {!isFresh && <Spinner className="border-muted" />}
+        <button
+          type="button"
+          onClick={close}
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink sm:hidden"
+        >
+          <Icon name="close" />
+          <span className="sr-only">{words.close}</span>
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {isFresh && answer?.term ? words.found(entries.length) : ''}
+      </p>
+      <div
+        id="palette-results"
+        role="listbox"
+        aria-label={words.results}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 empty:hidden"
+      >
+        {answer?.groups.map((group) => (
+          <Options
+            key={group.id}
+            group={group}
+            term={answer.term}
+            first={entries.indexOf(group.entries[0] as Entry)}
+            active={active}
+            onPoint={setActive}
+            onChoose={close}
+          />
+        ))}
+      </div>
+      {answer && <Told answer={answer} isEmpty={isFresh && entries.length === 0} onFollow={close} />}
+      <p
+        aria-hidden="true"
+        className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-4 py-2.5 text-muted text-xs max-sm:hidden"
+      >
+        <span>
+          <Key>↑</Key> <Key>↓</Key> {words.keysOf.move}
+        </span>
+        <span>
+          <Key>Enter</Key> {words.keysOf.open}
+        </span>
+        <span>
+          <Key>Esc</Key> {words.keysOf.close}
+        </span>
+      </p>
+    </Overlay>
+  )
+}
+
+/** A later question takes the place of an earlier one, whose answer is never shown. */
+function useAnswer(typed: string) {
+  const { data, load } = useFetcher<SearchAnswer>()
+  const term = searchTerm(typed)
+  useEffect(() => {
+    const ask = () => load(`${href('/admin/search')}?${new URLSearchParams({ q: term, [suggest]: '' })}`)
+    const timer = setTimeout(ask, term ? typingPause : 0)
+    return () => clearTimeout(timer)
+  }, [term, load])
+  return { answer: data, isFresh: data !== undefined && (data.term === term || data.problem !== undefined) }
+}
+
+function Told({ answer, isEmpty, onFollow }: { answer: SearchAnswer; isEmpty: boolean; onFollow: () => void }) {
+  const { term, inTrash, problem } = answer
+  if (!inTrash && !problem && !isEmpty) return null
+  return (
+    <div className="px-5 py-4" role="status">
+      {problem && words.problems[problem]}
+      {inTrash && (
+        <>
+          {words.inTrash(inTrash)}{' '}
+          <Link to={href('/admin/trash')} onClick={onFollow} className="font-semibold text-brand underline">
+            {words.toTrash}
+          </Link>
+        </>
+      )}
+      {isEmpty && !inTrash && !problem && (
+        <>
+          <p className="font-semibold wrap-anywhere">{words.none(term)}</p>
+          <p className="text-muted text-sm">{words.noneHint}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { searchPage as words } from '#app/content/admin/search.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import type { RecordKind } from '#app/domain/records/rules.ts'
+import { findEverywhere } from '#app/domain/search/find.server.ts'
+import type { Find, SoughtKind } from '#app/domain/search/rules.ts'
+import { shownFinds } from '#app/domain/search/rules.ts'
+import type { Area } from '#app/domain/staff/roles.ts'
+import { mayFollow } from '#app/http/sessions/areas.server.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { commandsFor } from '#app/routes/admin/navigation/commands.ts'
+import type { Entry, EntryGroup, SearchAnswer } from '#app/routes/admin/navigation/entries.ts'
+
+/** With the address of the record whose reference was typed. */
+export async function answerSearch(
+  term: string,
+  areas: readonly Area[],
+): Promise<SearchAnswer & { straightTo?: string | undefined }> {
+  const commands = theirCommands(term, areas)
+  if (!term) return { term, groups: commands }
+  const all = await findEverywhere(term, areas)
+  const records = all.flatMap(({ kind, finds, found }) => {
+    const entries = finds.map((find) => entryOf(kind, find))
+    return entries.length > 0 ? { id: kind, title: words.groups[kind], entries, all: listOf(kind, term, found) } : []
+  })
+  const exact = records.filter(({ id }) => all.some(({ kind, exact }) => kind === id && exact === 'here'))
+  return {
+    term,
+    groups: [...exact, ...commands, ...records.filter((group) => !exact.includes(group))],
+    inTrash: all.some((each) => each.exact === 'trash') ? term.toUpperCase() : undefined,
+    straightTo: exact[0]?.entries[0]?.href,
+  }
+}
+
+export function theirCommands(term: string, areas: readonly Area[]): EntryGroup[] {
+  const theirs = commandsFor(term).filter((command) => mayFollow(areas, command.href))
+  const entries = theirs.map(({ keywords: _, ...entry }) => entry)
+  const shown = term ? entries.slice(0, shownFinds) : entries
+  return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
+}
+
+const tabs: Partial<Record<SoughtKind, RecordKind>> = {
+  applications: 'job_applications',
+  messages: 'contact_messages',
+  enquiries: 'enquiries',
+  posts: 'blog',
+}
+
+const dashboard = (tab: RecordKind, more: Record<string, string>) =>
+  `${href('/admin/dashboard')}?${new URLSearchParams({ tab, ...more })}`
+
+function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): Entry {
+  return {
+    href: addressOf(kind, String(id)),
+    text: title,
+    details,
+    badge: status && badgeOf(kind, status),
+    day: at?.toLocaleDateString('en-US', {
+      timeZone: company.timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+    }),
+  }
+}
+
+function addressOf(kind: SoughtKind, id: string): string {
+  const tab = tabs[kind]
+  if (kind === 'posts') return href('/admin/blog/:id', { id })
+  return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
+}
+
+/** Where all that were found stand, with no more of them here than there. */
+function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
+  const tab = tabs[kind]
+  if (!tab || found <= shownFinds) return undefined
+  return { href: dashboard(tab, { q: term }), text: words.all(shownCount(found), words.groups[kind]) }
+}
+
+const labels: Partial<Record<SoughtKind, Record<string, string>>> = {
+  applications: statusLabels,
+  jobs: words.jobStates,
+  posts: dashboardPage.posts.status,
+  staff: words.roles,
+}
+
+const badgeOf = (kind: SoughtKind, status: string) => labels[kind]?.[status] ?? status

@@ -1,0 +1,149 @@
+import { data, Form, href, Link, redirect } from 'react-router'
+import { whyNotSent } from '#app/browser/submit.ts'
+import { keyHelp } from '#app/content/admin/keys.ts'
+import { searchPage as words } from '#app/content/admin/search.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { type Entry, type EntryGroup, type SearchAnswer, suggest } from '#app/routes/admin/navigation/entries.ts'
+import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
+import { KeyList } from '#app/routes/admin/navigation/key-list.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import type { Route } from './+types/route.ts'
+import { answerSearch, theirCommands } from './answer.server.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { areas } = context.get(staffContext)
+  const term = searchTerm(url.searchParams.get('q') ?? '')
+  const answer = await readOrFault(answerSearch(term, areas))
+  if ('fault' in answer) {
+    const failed: SearchAnswer = { term, groups: theirCommands(term, areas), problem: 'unavailable' }
+    return data(failed, { status: problemStatuses.unavailable })
+  }
+  const { straightTo, ...shown } = answer
+  if (straightTo && !url.searchParams.has(suggest)) throw redirect(straightTo)
+  return data<SearchAnswer>(shown)
+}
+
+/** What the dialog asks for must not take its page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const reason = whyNotSent(error)
+    if (!reason) throw error
+    return { term: '', groups: [], problem: reason === 'notConnected' ? reason : 'unavailable' }
+  }
+}
+
+export default function Search({ loaderData: { term, groups, inTrash, problem } }: Route.ComponentProps) {
+  const records = groups.filter(({ id }) => id !== 'commands')
+  return (
+    <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
+      <h1 className="text-3xl">{words.heading}</h1>
+      <SearchForm key={term} term={term} />
+      {problem && <Notice kind="error">{words.problems[problem]}</Notice>}
+      {inTrash && (
+        <Notice kind="info">
+          {words.inTrash(inTrash)}{' '}
+          <Link to={href('/admin/trash')} className="font-semibold text-brand underline underline-offset-4">
+            {words.toTrash}
+          </Link>
+        </Notice>
+      )}
+      {term && !problem && records.length === 0 && !inTrash && (
+        <EmptyState title={words.none(term)} seed="search">
+          {words.noneHint}
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} term={term} />
+      ))}
+      <section id="keys" aria-labelledby="keys-title" className="mt-6 border-line border-t pt-8">
+        <h2 id="keys-title" className="text-xl">
+          {keyHelp.heading}
+        </h2>
+        <p className="mt-1 mb-5 text-muted">{keyHelp.text}</p>
+        <KeyList />
+      </section>
+    </div>
+  )
+}
+
+function SearchForm({ term }: { term: string }) {
+  return (
+    <Form role="search" aria-label={words.heading} className="flex gap-2">
+      <span className="relative flex-1">
+        <Icon
+          name={drawings.search}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+        />
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={longestSearch}
+          aria-label={words.label}
+          placeholder={words.longPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          className="pl-10"
+        />
+      </span>
+      <Button variant="secondary">{words.submit}</Button>
+    </Form>
+  )
+}
+
+function Group({ group: { id, title, entries, all }, term }: { group: EntryGroup; term: string }) {
+  return (
+    <section aria-labelledby={`found-${id}`}>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id={`found-${id}`} className="font-semibold text-muted text-sm">
+          {title}
+        </h2>
+        {all && (
+          <Link to={all.href} className="font-semibold text-brand text-sm underline-offset-4 hover:underline">
+            {all.text}
+          </Link>
+        )}
+      </div>
+      <ul className="overflow-clip rounded-card border border-line bg-surface">
+        {entries.map((entry) => (
+          <li key={entry.href} className="border-line border-b last:border-0">
+            <Found entry={entry} term={term} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const row =
+  'flex min-h-13 w-full items-center px-4 py-2 text-left transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-3'
+
+function Found({ entry, term }: { entry: Entry; term: string }) {
+  if (!entry.post)
+    return (
+      <Link to={entry.href} className={row}>
+        <EntryText entry={entry} term={term} />
+      </Link>
+    )
+  return (
+    <Form method="post" action={entry.href} reloadDocument={entry.post === 'document'}>
+      <button type="submit" className={row}>
+        <EntryText entry={entry} term={term} />
+      </button>
+    </Form>
+  )
+}
