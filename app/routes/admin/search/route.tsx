@@ -46,7 +46,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-export default function Search({ loaderData: { term, groups, inTrash, problem } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { term, groups, inTrash, problem } }: Route.ComponentProps) {
   const records = groups.filter(({ id }) => id !== 'commands')
   return (
     <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
