@@ -47,7 +47,4 @@ export const trashMessages = {
   erasedAll: (count: number) => (count === 1 ? '1 record is erased for good' : `${count} records are erased for good`),
   gone: 'It is not in the trash any more: somebody has brought it back or erased it.',
   failed: 'The database does not answer. Please try again in a minute.',
-  /** Under the word that a record is deleted. */
-  kept: (days: number) => `It stays in the trash for ${days} days.`,
-  keptAll: (days: number) => `They stay in the trash for ${days} days.`,
 }

@@ -68,8 +68,9 @@ async function turnedAway(
 
 /** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
 function refuseOthers({ areas }: StaffMember, pattern: string, url: URL): void {
-  if (mayOpen(areas, pattern, url)) return
-  if (areaOf(pattern, url) === 'blog') throw redirect(href('/admin'))
-  if (pattern === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
+  const path = `/${pattern}`
+  if (mayOpen(areas, path, url)) return
+  if (areaOf(path, url) === 'blog') throw redirect(href('/admin'))
+  if (url.pathname === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
   throw data('role', { status: 403 })
 }

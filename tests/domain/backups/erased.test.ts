@@ -7,12 +7,12 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { eraseRecords } from '../../support/records/erase.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const elsewhere = await mkdtemp(path.join(tmpdir(), 'ledger-'))
@@ -31,8 +31,8 @@ const restore = (erasures?: string) => restoreBackup({ folder: backup, overwrite
 /** Somebody of each kind goes, after the backup was made. */
 async function eraseAll() {
   expect(await eraseApplication({ id: filled.application.id }, 'system')).toBe('deleted')
-  expect(await deleteRecord('contact_messages', String(filled.message.id), 'system')).toBe('deleted')
-  expect(await deleteRecord('enquiries', String(filled.enquiry.id), 'system')).toBe('deleted')
+  expect(await eraseRecords('contact_messages', [filled.message.id])).toBe(1)
+  expect(await eraseRecords('enquiries', [filled.enquiry.id])).toBe(1)
   expect(await removeStaff({ email: filled.staff.email }, 'operator')).toBe('removed')
 }
 

@@ -4,13 +4,13 @@ import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { adoptStorage, identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { deleteAllRecords, deleteRecord } from '#app/domain/records/delete.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { eraseRecords } from '../../support/records/erase.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 
 const day = 24 * 3_600_000
@@ -33,8 +33,8 @@ test('who was erased does not come back with an older database', async () => {
   const leaver = await database.staff.findUniqueOrThrow({ where: { email: 'leaves@example.com' } })
 
   expect(await eraseApplication({ id: application.id }, 'system')).toBe('deleted')
-  expect(await deleteRecord('contact_messages', String(message.id), 'system')).toBe('deleted')
-  expect(await deleteRecord('enquiries', String(enquiry.id), 'system')).toBe('deleted')
+  expect(await eraseRecords('contact_messages', [message.id])).toBe(1)
+  expect(await eraseRecords('enquiries', [enquiry.id])).toBe(1)
   expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
   await drainSpool()
 
@@ -56,14 +56,15 @@ test('who was erased does not come back with an older database', async () => {
   expect(await eraseAgain()).toBe(0)
 })
 
-test('of all that are deleted at once each is told, by every list', async () => {
-  for (const [kind, add, table] of [
-    ['contact_messages', addMessage, database.contactMessage],
-    ['enquiries', addEnquiry, database.enquiry],
+test('of all that are erased at once each is told, by every list', async () => {
+  for (const [kind, add] of [
+    ['contact_messages', addMessage],
+    ['enquiries', addEnquiry],
   ] as const) {
-    const row = await add()
-    expect(await deleteAllRecords(kind, await (table.count as () => Promise<number>)(), 'system')).toBe('deleted')
-    expect(await database.erasure.findUnique({ where: { id: row.submissionId } })).not.toBeNull()
+    const rows = [await add(), await add()]
+    const ids = rows.map(({ id }) => id)
+    expect(await eraseRecords(kind, ids)).toBe(2)
+    for (const { submissionId: id } of rows) expect(await database.erasure.findUnique({ where: { id } })).not.toBeNull()
   }
   // They are written to the ledger afterwards.
   await expect.poll(() => database.erasure.count({ where: { ledgerKey: null } })).toBe(0)

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/received.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
 import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { drainSpool, keepSpoolEmpty } from '#app/domain/resumes/spool.server.ts'
@@ -14,6 +13,7 @@ import { addApplication, addJob, applicationAnswers, pdf } from '../../support/d
 import { submitOnce } from '../../support/forms/submit.ts'
 import { keepLog } from '../../support/process/logged.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { eraseRecords } from '../../support/records/erase.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 import { openFound } from '../../support/storage/resume.ts'
 
@@ -138,12 +138,17 @@ test('what the storage does not let go of is removed once it does', async () => 
   expect(await drainSpool()).toBe(0)
 })
 
-test('of all that are deleted each file goes, also those that a killed process had only noted', async () => {
+test('of all that are erased each file goes, also those that a killed process had only noted', async () => {
   const rows = [await addApplication(), await addApplication(), (await spooled()).row]
   const { id, resumeKey } = await addApplication()
   await database.erasure.create({ data: { id: crypto.randomUUID(), resumeKey } })
   await database.jobApplication.delete({ where: { id } })
-  expect(await deleteAllRecords('job_applications', rows.length, 'system')).toBe('deleted')
+  expect(
+    await eraseRecords(
+      'job_applications',
+      rows.map(({ id }) => id),
+    ),
+  ).toBe(rows.length)
   await drainSpool()
   for (const folder of ['resumes', 'spool'] as const) await expect.poll(() => filesIn(folder)).toEqual([])
 })

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { emptyTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -34,16 +35,26 @@ const lists = [
     tab: 'job_applications',
     title: 'Job Applications',
     add: () => addApplication(),
-    count: () => database.jobApplication.count(),
+    count: () => database.jobApplication.count({ where: { deletedAt: null } }),
   },
   {
     tab: 'contact_messages',
     title: 'Contact Messages',
     add: () => addMessage(),
-    count: () => database.contactMessage.count(),
+    count: () => database.contactMessage.count({ where: { deletedAt: null } }),
   },
-  { tab: 'enquiries', title: 'Enquiries', add: () => addEnquiry(), count: () => database.enquiry.count() },
-  { tab: 'blog', title: 'Blog Posts', add: () => addPost(), count: () => database.blogPost.count() },
+  {
+    tab: 'enquiries',
+    title: 'Enquiries',
+    add: () => addEnquiry(),
+    count: () => database.enquiry.count({ where: { deletedAt: null } }),
+  },
+  {
+    tab: 'blog',
+    title: 'Blog Posts',
+    add: () => addPost(),
+    count: () => database.blogPost.count({ where: { deletedAt: null } }),
+  },
 ] as const
 
 describe.each(lists)('all $title', ({ tab, title, add, count }) => {
@@ -130,7 +141,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     const second = await open('&delete-all=second&counted=2')
     await execute(
       url,
-      `CREATE TRIGGER stuck BEFORE DELETE ON ${tables[tab]} BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END`,
+      `CREATE TRIGGER stuck BEFORE UPDATE ON ${tables[tab]} BEGIN SELECT RAISE(FAIL, 'disk I/O error'); END`,
     )
     const failed = await administrator
       .submit(second, words.confirm(2))
@@ -158,14 +169,12 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
   })
 })
 
-test('the files of all applications go with them', async () => {
+test('the files of all applications stay until the trash is emptied', async () => {
   const rows = [await addApplication(), await addApplication()]
+  const files = rows.map(({ resumeKey }) => resumeKey)
   const second = await dashboard('?delete-all=second')
   await administrator.submit(second, words.confirm(2))
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
-
-  async function left() {
-    const files = await filesIn('resumes')
-    return rows.filter(({ resumeKey }) => files.includes(resumeKey ?? ''))
-  }
+  expect(await filesIn('resumes')).toEqual(expect.arrayContaining(files))
+  expect(await emptyTrash('applications', 'system')).toBe(2)
+  for (const file of files) expect(await filesIn('resumes')).not.toContain(file)
 })

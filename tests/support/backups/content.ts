@@ -1,6 +1,7 @@
 // What an installation holds: something in each table that a backup keeps.
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { rowsOf, tables } from '#app/domain/backups/tables.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -25,6 +26,10 @@ export async function fillInstallation() {
   await database.statusChange.create({
     data: { applicationId: application.id, status: 'reviewing', staffId: staff.id },
   })
+  await database.applicationNote.create({
+    data: { applicationId: application.id, text: unusual, staffId: staff.id },
+  })
+  await fillAccount(staff)
   const message = await addMessage({ messageContent: unusual })
   const enquiry = await addEnquiry()
   const post = await addPost({ content: unusual, categories: ['cloud', 'é'] })
@@ -43,6 +48,17 @@ export async function fillInstallation() {
   await database.installationStep.upsert({ where: step, create: step, update: {} })
   await database.erasure.create({ data: { id: crypto.randomUUID(), receiptToken: crypto.randomUUID() } })
   return { staff, job, application, message, enquiry, post, picture }
+}
+
+async function fillAccount({ id: staffId, email }: { id: string; email: string }) {
+  await database.recoveryCode.create({ data: { codeHash: crypto.randomUUID(), staffId } })
+  await database.passkey.create({
+    data: { id: crypto.randomUUID(), name: 'Laptop', publicKey: 'key', transports: ['internal'], staffId },
+  })
+  await database.savedFilter.create({ data: { name: unusual, query: 'status=new', staffId } })
+  await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
+  const settings = { number: 1, answerWithinDays: 10 }
+  await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
 }
 
 async function subscribe(email: string) {

@@ -1,9 +1,7 @@
 import { redirect } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { trashMessages } from '#app/content/admin/trash.ts'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
-import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -19,13 +17,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await deleteAllRecords(query.tab, count, context.get(staffContext))
   if (outcome === 'changed') return redirect(listHref(query, { 'delete-all': 'second', counted: count }), 303)
   return outcome === 'deleted'
-    ? redirectToList(
-        url,
-        context,
-        'success',
-        messages.deletedAll(dashboardPage.tabs[query.tab]),
-        trashMessages.keptAll(keptForDays.trash),
-      )
+    ? redirectToList(url, context, 'success', messages.deletedAll(dashboardPage.tabs[query.tab]))
     : redirectToList(url, context, 'error', messages.deleteAllFailed(messages[outcome]))
 }
 

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { trashMessages as messages, trashPage as words } from '#app/content/admin/trash.ts'
+import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, Visitor } from '../../support/app.ts'
+import { addApplication, addMessage, addPost } from '../../support/database/factories.ts'
+import { filesIn } from '../../support/process/traces.ts'
+
+const administrator = await signIn()
+const password = 'mauve teacups orbit the loom'
+await createStaff('editor@example.com', password, 'editor')
+const editor = new Visitor()
+await editor.post('/admin', { email: 'editor@example.com', password })
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+})
+
+const follow = (link: string) => {
+  const { pathname, search } = new URL(link, `${site}/admin/trash`)
+  return administrator.open(pathname + search)
+}
+
+test('what was deleted is brought back by its button', async () => {
+  const { id, name } = await addApplication({ name: 'Lata Menon' })
+  await deleteRecords('job_applications', [id], 'system')
+  const page = await administrator.open('/admin/trash')
+  expect(page.text).toContain(name)
+  const after = await administrator.submit(page, words.restoreOf(name))
+  expect(after.texts('[role=status]')).toContain(messages.restored(name))
+  expect(after.text).toContain(words.empty(words.kinds.applications))
+  expect((await administrator.open('/admin/dashboard')).text).toContain(name)
+})
+
+test('it is erased for good after a question, with its file', async () => {
+  const { id, name, resumeKey } = await addApplication({ name: 'Lata Menon' })
+  await deleteRecords('job_applications', [id], 'system')
+  const asked = await follow((await administrator.open('/admin/trash')).link(words.eraseOf(name)))
+  expect(asked.texts('dialog[open]').join()).toContain(name)
+  const after = await administrator.submit(asked, words.eraseDialog.confirm)
+  expect(after.texts('[role=status]')).toContain(messages.erased)
+  expect(await database.jobApplication.count()).toBe(0)
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
+})
+
+test('all of a kind come back or go at once', async () => {
+  const rows = [await addMessage(), await addMessage()]
+  const ids = rows.map(({ id }) => id)
+  await deleteRecords('contact_messages', ids, 'system')
+  const restored = await administrator.submit(await follow('?kind=messages'), words.restoreAll)
+  expect(restored.texts('[role=status]')).toContain(messages.restoredAll(2))
+  await deleteRecords('contact_messages', ids, 'system')
+  const asked = await follow((await follow('?kind=messages')).link(words.eraseAll))
+  const emptied = await administrator.submit(asked, words.emptyDialog.confirm)
+  expect(emptied.texts('[role=status]')).toContain(messages.erasedAll(2))
+  expect(await database.contactMessage.count()).toBe(0)
+})
+
+test('what somebody else has brought back meanwhile is told, and stays', async () => {
+  const { id, name } = await addMessage()
+  await deleteRecords('contact_messages', [id], 'system')
+  const asked = await follow((await follow('?kind=messages')).link(words.eraseOf(name)))
+  await database.contactMessage.update({ where: { id }, data: { deletedAt: null } })
+  const after = await administrator.submit(asked, words.eraseDialog.confirm)
+  expect(after.texts('[role=alert]')).toContain(messages.gone)
+  expect(await database.contactMessage.count({ where: { id } })).toBe(1)
+})
+
+test('an editor is shown the posts that were deleted, and neither sees nor moves anything else', async () => {
+  const post = await addPost()
+  const { id } = await addApplication({ name: 'Lata Menon' })
+  await deleteRecords('blog', [post.id], 'system')
+  await deleteRecords('job_applications', [id], 'system')
+  const page = await editor.open('/admin/trash')
+  expect(page.text).toContain(post.title)
+  expect(page.text).not.toContain('Lata')
+  expect(page.text).not.toContain(words.kinds.applications)
+  expect((await editor.request('/admin/trash?kind=applications')).status).toBe(403)
+  const body = new URLSearchParams({ intent: 'restore', id: String(id) })
+  for (const kind of ['applications', 'messages', 'jobs']) {
+    const answer = await editor.request(`/admin/trash?kind=${kind}`, {
+      method: 'POST',
+      body,
+      headers: { Origin: site },
+    })
+    expect(answer.status).toBe(403)
+  }
+  expect(await database.jobApplication.count({ where: { id, deletedAt: null } })).toBe(0)
+})
+
+test.each([{}, { intent: 'x' }, { intent: 'restore', id: 'x'.repeat(65) }])('%j is refused', async (fields) => {
+  expect((await administrator.post('/admin/trash', fields as Record<string, string>)).status).toBe(400)
+})
