@@ -3,14 +3,14 @@ import type { Area } from '#app/domain/staff/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
 
-const tabs: Record<string, Area> = {
-  job_applications: 'applications',
-  contact_messages: 'messages',
-  enquiries: 'enquiries',
-  blog: 'posts',
-}
+const tabs = new Map<string, Area>([
+  ['job_applications', 'applications'],
+  ['contact_messages', 'messages'],
+  ['enquiries', 'enquiries'],
+  ['blog', 'posts'],
+])
 
-const ofTab = ({ searchParams }: URL): Area => tabs[searchParams.get('tab') ?? ''] ?? 'applications'
+const ofTab = ({ searchParams }: URL): Area => tabs.get(searchParams.get('tab') ?? '') ?? 'applications'
 
 /** Everybody reads the list of posts. */
 const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
