@@ -114,7 +114,7 @@ test('our own pages work under /admin', async () => {
     const body = new URLSearchParams({ id: String(row.id) })
     const init = { method: 'POST', body, headers: { ...headers, Cookie: cookie } }
     expect((await request('/admin/dashboard/delete', init)).status).toBe(303)
-    expect(await database.jobApplication.findUnique({ where: { id: row.id } })).toBeNull()
+    expect(await database.jobApplication.findUnique({ where: { id: row.id, deletedAt: null } })).toBeNull()
   }
 })
 

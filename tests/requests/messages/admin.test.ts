@@ -35,14 +35,14 @@ const lists = [
     title: 'Contact Messages',
     add: ({ message: messageContent, ...data }: Written = {}) =>
       addMessage(messageContent === undefined ? data : { ...data, messageContent }),
-    count: () => database.contactMessage.count(),
+    count: () => database.contactMessage.count({ where: { deletedAt: null } }),
     readOf: words.readMessageOf,
   },
   {
     tab: 'enquiries',
     title: 'Enquiries',
     add: (data: Written = {}) => addEnquiry(data),
-    count: () => database.enquiry.count(),
+    count: () => database.enquiry.count({ where: { deletedAt: null } }),
     readOf: words.readEnquiryOf,
   },
 ]
@@ -178,7 +178,10 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     expect((await open()).text).not.toContain(messages.deleted)
     expect(await count()).toBe(26)
     expect(await database.jobApplication.count()).toBe(1)
-    expect((await database.contactMessage.count()) + (await database.enquiry.count())).toBe(27)
+    expect(
+      (await database.contactMessage.count({ where: { deletedAt: null } })) +
+        (await database.enquiry.count({ where: { deletedAt: null } })),
+    ).toBe(27)
   })
 
   test('deleting the same record twice is told and deletes nothing else', async () => {
@@ -252,7 +255,11 @@ test.each(['staff', 'jobs', '__proto__', 'constructor'])(
     await addApplication({ id })
     await addMessage({ id })
     await administrator.post('/admin/dashboard/delete', { tab, id: String(id) })
-    const left = [database.jobApplication.count(), database.contactMessage.count(), database.enquiry.count()]
+    const left = [
+      database.jobApplication.count(),
+      database.contactMessage.count({ where: { deletedAt: null } }),
+      database.enquiry.count({ where: { deletedAt: null } }),
+    ]
     expect(await Promise.all(left)).toEqual([1, 1, 1])
   },
 )
