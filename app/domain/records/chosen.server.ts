@@ -16,28 +16,42 @@ export interface ChosenRecords {
   /** `SELECT … FROM ${from} WHERE ${where}`. */
   from: Prisma.Sql
   where: Prisma.Sql
-  /** How many a search has found, of which only `mostFound` are chosen; null without one. */
-  found: number | null
+  /** How many there are; above `mostFound` they are not counted. */
+  found: number
+  /** As many of them are chosen: of a search `mostFound` at most. */
+  total: number
 }
 
-export async function chooseRecords(list: List, filter: Filter): Promise<ChosenRecords> {
+/** `counted`: how many the whole list has, where that is known. */
+export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
   const conditions = conditionsOf(filter)
   const table = Prisma.raw(list.table)
-  if (!filter.search) return { from: Prisma.sql`${table} ${indexFor(list, filter)}`, where: conditions, found: null }
-  const ids = await findMatches(list, filter, conditions)
-  const where = Prisma.sql`deleted_at IS NULL AND ${isAmong(ids.slice(0, mostFound))}`
-  return { from: table, where, found: ids.length }
+  if (filter.search) {
+    const ids = await findMatches(list, filter, conditions)
+    const where = Prisma.sql`deleted_at IS NULL AND ${isAmong(ids.slice(0, mostFound))}`
+    return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
+  }
+  const inDateOrder = Prisma.sql`${table} ${filter.duplicates ? inOrderOf(`sort_${list.table}_date`) : Prisma.empty}`
+  const known = isFiltered(filter) ? null : counted
+  const found = known ?? (await countRows(inDateOrder, conditions))
+  const from = isWalk(filter, found) ? Prisma.sql`${table} ${inOrderOf(`sort_${list.table}_${filter.sort.by}`)}` : table
+  return { from, where: conditions, found, total: found }
 }
 
 /**
- * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. The indexes of the
- * orders hold all that is filtered by: 100,000 are walked through in some milliseconds. By date, the index of a filter
- * is in order already.
+ * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. Where they are many, the
+ * index of the order is walked through instead, which holds all that is filtered by. By date, the index of a filter is in
+ * order already; that somebody may have applied twice has none.
  */
-function indexFor({ table }: List, filter: Filter): Prisma.Sql {
-  const { by } = filter.sort
-  const isWalk = isFiltered(filter) && (by !== 'date' || filter.duplicates)
-  return isWalk ? inOrderOf(`sort_${table}_${by}`) : Prisma.empty
+function isWalk(filter: Filter, found: number): boolean {
+  return isFiltered(filter) && (filter.duplicates === true || (filter.sort.by !== 'date' && found > mostFound))
+}
+
+/** More than `mostFound` are answered as one more. */
+export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${mostFound + 1}) AS rows`
+  return Number(row?.n)
 }
 
 /** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */

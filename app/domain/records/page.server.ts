@@ -1,6 +1,4 @@
-import { isFiltered } from '#app/domain/applications/filter.ts'
-import { database } from '#app/platform/database/database.server.ts'
-import { type ChosenRecords, chooseRecords } from './chosen.server.ts'
+import { chooseRecords } from './chosen.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { countAhead, type Place, readPlaces } from './order.server.ts'
 import { type Cursor, firstPage, type ListFilter, mostFound, type PageAddress } from './rules.ts'
@@ -23,9 +21,7 @@ export async function listPage<Id extends number | string, Row extends { id: Id 
   filter: ListFilter,
   counted: number | null,
 ): Promise<ListPage<Row>> {
-  const chosen = await chooseRecords(list, filter)
-  const found = chosen.found ?? (isFiltered(filter) ? null : counted) ?? (await countChosen(chosen))
-  const total = chosen.found === null ? found : Math.min(found, mostFound)
+  const { found, total, ...chosen } = await chooseRecords(list, filter, counted)
   const cut = await cutPage({ list, sort: filter.sort, ...chosen }, filter, total)
   const ids = cut.places.map(({ id }) => id as Id)
   const byId = new Map((await list.find(ids)).map((row) => [row.id, row]))
@@ -96,10 +92,3 @@ function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, to
 
 const beside = (side: Cursor['side'], place: Place, page: number): PageAddress =>
   page === 1 ? firstPage : { page, cursor: { side, ...place } }
-
-/** More than `mostFound` are answered as one more. */
-export async function countChosen({ from, where }: Pick<ChosenRecords, 'from' | 'where'>): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${mostFound + 1}) AS rows`
-  return Number(row?.n)
-}

@@ -2,8 +2,9 @@ import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { countRows } from './chosen.server.ts'
 import { lists, recordNumber } from './lists.server.ts'
-import { countChosen, type ListPage, listPage } from './page.server.ts'
+import { type ListPage, listPage } from './page.server.ts'
 import { type ListFault, type ListFilter, type RecordKind, recordKinds } from './rules.ts'
 
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
@@ -41,7 +42,7 @@ export async function countRecords(): Promise<Record<RecordKind, number | null>>
   return Object.fromEntries(await Promise.all(counts))
 }
 
-const countList = (kind: RecordKind) => countChosen({ from: Prisma.raw(lists[kind].table), where: conditionsOf({}) })
+const countList = (kind: RecordKind) => countRows(Prisma.raw(lists[kind].table), conditionsOf({}))
 
 export async function countAll(kind: RecordKind): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`

@@ -43,7 +43,10 @@ function row(index: number) {
 
 beforeAll(async () => {
   await database.jobApplication.deleteMany()
-  await database.jobApplication.createMany({ data: Array.from({ length: 1_500 }, (_, index) => row(index)) })
+  await database.jobApplication.createMany({ data: Array.from({ length: 600 }, (_, index) => row(index)) })
+  const many = { jobId: jobs[1], status: 'rejected', deletedAt: null }
+  const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
+  await database.jobApplication.createMany({ data })
   rows = await database.jobApplication.findMany()
 })
 
@@ -54,6 +57,8 @@ const filters: ApplicationFilter[] = [
   { undecided: 0 },
   { undecided: 6 },
   { duplicates: true },
+  { job: jobs[1] },
+  { status: 'rejected' },
   { job: jobs[1], status: 'rejected' },
   { job: jobs[1], undecided: 3 },
   { status: 'offer', undecided: 3 },
@@ -138,10 +143,11 @@ test('a search among few finds them, however many others it would find first', a
   expect(records.length).toBeGreaterThan(0)
 })
 
-describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown', () => {
+describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, unless it sorts few', () => {
   test.each(filters.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
     const { filter, sort } = asked
     const chosen = await chooseRecords(lists.job_applications, { ...filter, search: '', sort })
+    if (chosen.found <= mostFound && sort.by !== 'date' && !filter.duplicates) return
     const ordered = { list: lists.job_applications, sort, ...chosen }
     const value = sort.by === 'date' ? Date.now() : 'm'
     const queries = [

@@ -222,8 +222,8 @@ CREATE INDEX "sort_blog_posts_title" ON "blog_posts" (lower("title"), "id", "del
 DROP INDEX "sort_blog_posts_status";
 CREATE INDEX "sort_blog_posts_status" ON "blog_posts" (lower("status"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "trash_blog_posts" ON "blog_posts" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
-CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
-CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "answered_at", "status", "deleted_at") WHERE "deleted_at" IS NULL;
 CREATE INDEX "look_job_applications" ON "job_applications" ("first_opened_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NOT NULL;
 CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "decided_at" IS NOT NULL;

@@ -1,0 +1,91 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { chooseRecords, countRows } from '#app/domain/records/chosen.server.ts'
+import { readPlaces } from '#app/domain/records/order.server.ts'
+import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ApplicationFilter } from './filter.ts'
+import { applicationList } from './list.server.ts'
+import { changeSeenStatus, undoStatus } from './status.server.ts'
+import { type ApplicationStatus, applicationStatuses, isDecided, isOwnWithdrawal } from './status.ts'
+
+/** Of a column that holds more, the list tells the others. */
+const cardsPerColumn = 20
+
+const longestWaitingFirst: Sort = { by: 'date', descending: false }
+
+export interface BoardFilter extends ApplicationFilter {
+  search: string
+}
+
+/** A column for each status that the filter leaves: who waits for a decision the longest first, of the others the newest. */
+export async function readBoard({ status: only, ...filter }: BoardFilter) {
+  const { where } = await chooseRecords(applicationList, { ...filter, sort: newestFirst })
+  const from = Prisma.raw(applicationList.table)
+  const statuses = applicationStatuses.filter((status) => only === undefined || status === only)
+  const columns = await Promise.all(
+    statuses.map(async (status) => {
+      const sort = isDecided(status) ? newestFirst : longestWaitingFirst
+      const chosen = { list: applicationList, sort, from, where: Prisma.sql`${where} AND status = ${status}` }
+      const [places, count] = await Promise.all([
+        readPlaces(chosen, { way: 'on', from: null, most: cardsPerColumn }),
+        countRows(from, chosen.where),
+      ])
+      return { status, sort, count, ids: places.map(({ id }) => id as number) }
+    }),
+  )
+  const cards = await readCards(columns.flatMap(({ ids }) => ids))
+  return columns.map(({ ids, ...column }) => ({ ...column, cards: ids.flatMap((id) => cards.get(id) ?? []) }))
+}
+
+async function readCards(ids: number[]) {
+  const rows = await database.jobApplication.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: {
+      id: true,
+      reference: true,
+      name: true,
+      position: true,
+      resumeKey: true,
+      resumeState: true,
+      possibleDuplicate: true,
+      appliedAt: true,
+      decidedAt: true,
+      interviewAt: true,
+      changes: { select: { id: true, status: true, staffId: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  return new Map(rows.map(({ changes: [last], ...row }) => [row.id, { ...row, ...lastStepOf(last) }]))
+}
+
+/** `seen`: the last step, by which a move tells what it was decided on. */
+function lastStepOf(last: { id: number; status: string; staffId: string | null } | undefined) {
+  return { seen: last?.id ?? 0, isWithdrawn: last !== undefined && isOwnWithdrawal(last) }
+}
+
+export type BoardColumn = Awaited<ReturnType<typeof readBoard>>[number]
+export type BoardCard = BoardColumn['cards'][number]
+
+interface Move {
+  id: number
+  seen: number
+  /** Null takes the last step back. */
+  to: ApplicationStatus | null
+}
+
+/** Answers whose it was, and where it stands now. */
+export async function moveApplication({ id, seen, to }: Move, by: Actor & object) {
+  const outcome = await (to === null ? undoStatus(id, seen, by) : changeSeenStatus(id, seen, to, by))
+  const found = await database.jobApplication.findUnique({
+    where: { id, deletedAt: null },
+    select: {
+      name: true,
+      status: true,
+      changes: { select: { id: true, staffId: true, isUndo: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  if (!found) return { outcome: 'gone' as const }
+  const [last] = found.changes
+  const step = outcome === 'changed' && last?.staffId === by.id && !last.isUndo ? last.id : null
+  return { outcome, name: found.name, status: found.status, step }
+}
