@@ -12,7 +12,7 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
     rows: [
       {
         form: 'Job application',
-        what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time.',
+        what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time; and what becomes of it here: its steps, an interview, what we note about it.',
         why: 'To decide about the position and to answer you.',
         howLong: `${keptForDays.application} days after you apply.`,
       },
@@ -42,7 +42,8 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
       paragraphs: [
         'The people here who answer messages and choose applicants, and nobody else. We do not sell it, pass it on or use it for advertising. Resumes are kept in private storage; there is no public address under which one could be opened.',
         'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address is a number made from it by a secret key, and nothing of what was in the forms.',
-        'When its time is over, the server erases a record by itself, and a resume with it.',
+        'When its time is over, the server erases a record by itself, and a resume with it. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
+        'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',
       ],
     },
     {
@@ -77,5 +78,5 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
     contact: 'Write to us',
     subject: 'Privacy',
   },
-  changed: { label: 'Last changed', date: '2026-11-21', text: '21 November 2026' },
+  changed: { label: 'Last changed', date: '2026-11-23', text: '23 November 2026' },
 })
