@@ -2,11 +2,12 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { lockForCounting } from '#app/platform/database/schema.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists, recordNumber } from './lists.server.ts'
-import { type Deletion, type DeletionOfAll, nounOf, type RecordKind } from './rules.ts'
+import { type Deletion, type DeletionOfAll, newestFirst, nounOf, type RecordKind } from './rules.ts'
+import { findAgreed, idsInBatches, type Selection } from './selected.server.ts'
 
 /** Into the trash; see app/domain/trash/. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {
@@ -37,32 +38,30 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
 
 const atOnce = 100
 
-export async function deleteAllRecords(kind: RecordKind, agreed: number, by: Actor): Promise<DeletionOfAll> {
+export function deleteAllRecords(kind: RecordKind, agreed: number, by: Actor): Promise<DeletionOfAll> {
+  const all = { filter: { search: '', sort: newestFirst } }
+  return deleteSelected(kind, all, agreed, by).then((deleted) => (typeof deleted === 'number' ? 'deleted' : deleted))
+}
+
+/** Answers how many; `agreed` is how many there were of all that match, where somebody was told. */
+export async function deleteSelected(
+  kind: RecordKind,
+  selection: Selection,
+  agreed: number | null,
+  by: Actor,
+): Promise<number | Exclude<DeletionOfAll, 'deleted'>> {
   try {
-    const bound = await lastOf(kind, agreed)
-    if (bound === null) return 'changed'
-    for (;;) {
-      const batch = await database.$queryRaw<{ id: number | string }[]>`
-        SELECT id FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL AND id <= ${bound} LIMIT ${atOnce}`
-      if (batch.length === 0) return 'deleted'
-      const ids = batch.map(({ id }) => id)
-      await deleteRecords(kind, ids, by)
+    const selected = await findAgreed(kind, selection, agreed)
+    if (!selected) return 'changed'
+    let deleted = 0
+    for await (const ids of idsInBatches(selected, atOnce)) {
+      deleted += await withDeadline(() => deleteRecords(kind, ids, by))
       // SQLite answers at once, and without pauses nobody else would be answered before the last.
       await pause()
     }
+    return deleted
   } catch (error) {
     log.error({ error }, 'the records of a list could not be deleted')
     return 'failed'
   }
-}
-
-/** The highest id where there are as many as agreed: none that comes while they are deleted has one as low. */
-async function lastOf(kind: RecordKind, agreed: number): Promise<number | string | null> {
-  const { table } = lists[kind]
-  const [row] = await database.$transaction(async (transaction) => {
-    await lockForCounting(transaction, table)
-    return transaction.$queryRaw<{ n: bigint; last: number | string | null }[]>`
-      SELECT count(*) AS n, max(id) AS last FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL`
-  })
-  return Number(row?.n) === agreed ? (row?.last ?? null) : null
 }

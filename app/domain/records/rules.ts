@@ -12,6 +12,9 @@ export const nounOf = {
   blog: 'post',
 } as const satisfies Record<RecordKind, string>
 
+/** What can be saved as a table. */
+export type ExportedKind = Exclude<RecordKind, 'blog'>
+
 export type InboxKind = 'contact_messages' | 'enquiries'
 
 export type SortKey = 'date' | 'name' | 'position' | 'subject' | 'type' | 'title' | 'status'

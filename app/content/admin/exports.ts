@@ -1,0 +1,38 @@
+/** Headers of the tables that are saved for spreadsheets. `zone`: of the times in that column. */
+const at = (what: string) => (zone: string) => `${what} (${zone})`
+
+export const exportHeaders = {
+  reference: 'Reference',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  position: 'Position',
+  experience: 'Experience',
+  status: 'Status',
+  appliedAt: at('Applied'),
+  firstOpenedAt: at('First opened'),
+  answeredAt: at('Answered'),
+  decidedAt: at('Decided'),
+  interviewAt: at('Interview'),
+  rejectionReason: 'Reason for the rejection',
+  possibleDuplicate: 'Possible duplicate',
+  resume: 'Resume',
+  coverLetter: 'Cover letter',
+  receivedAt: at('Received'),
+  readAt: at('Read'),
+  subject: 'Subject',
+  type: 'Type',
+  message: 'Message',
+}
+
+/** In the column of the resume, where there is no file. */
+export const exportedResume = { none: 'None', missing: 'Missing' }
+
+/** What stands in an archive of resumes about those that are not in it. */
+export const resumeArchive = {
+  remarks: 'Not in this archive.txt',
+  heading: 'These applications are part of what you selected, but their resumes are not in this archive:',
+  none: 'nothing was sent',
+  missing: 'the file is missing',
+  unavailable: 'the storage did not answer: please download it again later',
+}

@@ -1,0 +1,61 @@
+import { exportedResume } from '#app/content/admin/exports.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { experienceLabel } from '#app/content/careers/job.ts'
+import { phoneForTable, type TableDefinition } from '#app/domain/records/export-table.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { isApplicationStatus } from './status.ts'
+
+export const applicationTable: TableDefinition = {
+  columns: [
+    'reference',
+    'name',
+    'email',
+    'phone',
+    'position',
+    'experience',
+    'status',
+    'appliedAt',
+    'firstOpenedAt',
+    'answeredAt',
+    'decidedAt',
+    'interviewAt',
+    'rejectionReason',
+    'possibleDuplicate',
+    'resume',
+    'coverLetter',
+  ],
+  read: readApplications,
+}
+
+async function readApplications(ids: number[]) {
+  const rows = await database.jobApplication.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      reference: true,
+      name: true,
+      email: true,
+      phone: true,
+      position: true,
+      experience: true,
+      status: true,
+      appliedAt: true,
+      firstOpenedAt: true,
+      answeredAt: true,
+      decidedAt: true,
+      interviewAt: true,
+      rejectionReason: true,
+      possibleDuplicate: true,
+      resumeState: true,
+      resumeFilename: true,
+      coverLetter: true,
+    },
+  })
+  return rows.map(({ resumeState, resumeFilename, ...row }) => ({
+    ...row,
+    phone: phoneForTable(row.phone),
+    experience: experienceLabel(row.experience),
+    status: isApplicationStatus(row.status) ? statusLabels[row.status] : row.status,
+    resume: resumeState === 'missing' ? exportedResume.missing : (resumeFilename ?? exportedResume.none),
+  }))
+}

@@ -1,0 +1,33 @@
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { phoneForTable, type TableDefinition } from '#app/domain/records/export-table.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+export const enquiryTable: TableDefinition = {
+  columns: ['reference', 'name', 'email', 'phone', 'type', 'receivedAt', 'readAt', 'message'],
+  read: readEnquiries,
+}
+
+const { options } = enquiriesPage.form.inquiryType
+
+async function readEnquiries(ids: number[]) {
+  const rows = await database.enquiry.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      reference: true,
+      name: true,
+      email: true,
+      phone: true,
+      inquiryType: true,
+      createdAt: true,
+      readAt: true,
+      message: true,
+    },
+  })
+  return rows.map(({ phone, inquiryType, createdAt, ...row }) => ({
+    ...row,
+    phone: phone && phoneForTable(phone),
+    type: options.find(({ value }) => value === inquiryType)?.label ?? inquiryType,
+    receivedAt: createdAt,
+  }))
+}

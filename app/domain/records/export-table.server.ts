@@ -1,0 +1,37 @@
+import { exportHeaders } from '#app/content/admin/exports.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+
+type Name = keyof typeof exportHeaders
+type Value = string | boolean | Date | null
+
+export interface TableDefinition<Row = Partial<Record<Name, Value>>> {
+  columns: Name[]
+  /** Those with these ids, in the order of the ids. */
+  read: (ids: number[]) => Promise<Row[]>
+}
+
+export function headerOf({ columns }: Pick<TableDefinition, 'columns'>): string[] {
+  return columns.map((name) => {
+    const header = exportHeaders[name]
+    return typeof header === 'string' ? header : header(company.timeZone)
+  })
+}
+
+export function cellsOf({ columns }: TableDefinition, row: Partial<Record<Name, Value>>) {
+  return columns.map((name) => {
+    const value = row[name] ?? null
+    return value instanceof Date ? shownMoment.format(value) : value
+  })
+}
+
+/** '2026-11-23 14:05' by the company's clocks, which every spreadsheet takes for a time. */
+const shownMoment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: company.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** With brackets a spreadsheet takes no number for a sum. */
+export function phoneForTable(phone: string): string {
+  return phone.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '(+91) $1 $2').replace(/^\+(\d{1,3})\b/, '(+$1)')
+}

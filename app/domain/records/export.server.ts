@@ -1,0 +1,60 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { applicationTable } from '#app/domain/applications/export.server.ts'
+import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
+import { enquiryTable } from '#app/domain/enquiries/export.server.ts'
+import { messageTable } from '#app/domain/messages/export.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { csvOf } from '#app/platform/documents/csv.server.ts'
+import { cellsOf, headerOf, type TableDefinition } from './export-table.server.ts'
+import { type ExportedKind, nounOf } from './rules.ts'
+import { findSelected, idsInBatches, type SelectedRecords, type Selection } from './selected.server.ts'
+
+const tables: Record<ExportedKind, TableDefinition> = {
+  job_applications: applicationTable,
+  contact_messages: messageTable,
+  enquiries: enquiryTable,
+}
+
+const atOnce = 200
+
+/** As a table for spreadsheets, read while it is sent; told by the log before it begins. */
+export async function exportTable(
+  kind: ExportedKind,
+  selection: Selection,
+  by: Actor,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const selected = await findSelected(kind, selection)
+  await recordExport(`${nounOf[kind]}.exported`, selected, selection, by)
+  return csvOf(headerOf(tables[kind]), rowsOf(tables[kind], selected))
+}
+
+async function* rowsOf(table: TableDefinition, selected: SelectedRecords) {
+  for await (const ids of idsInBatches<number>(selected, atOnce)) {
+    yield (await withDeadline(() => table.read(ids))).map((row) => cellsOf(table, row))
+    // SQLite answers at once, and without pauses nobody else would be answered before the last.
+    await pause()
+  }
+}
+
+const mostNamed = 100
+
+/** One event for all: how many, chosen by what, and where they are few, which. */
+export async function recordExport(
+  action: `${(typeof nounOf)[ExportedKind] | 'resume'}.exported`,
+  selected: SelectedRecords,
+  selection: Selection,
+  by: Actor,
+): Promise<void> {
+  const details: AuditDetails = { count: selected.count }
+  if ('filter' in selection) details.filters = namesOf(selection.filter)
+  if (selected.count <= mostNamed) {
+    const { value: ids } = await idsInBatches(selected, mostNamed).next()
+    details.ids = (ids ?? []).map(String)
+  }
+  await recordEvent(database, by, action, null, details)
+}
+
+function namesOf({ sort: _, ...filter }: Extract<Selection, { filter: unknown }>['filter']): string[] {
+  return Object.entries(filter).flatMap(([name, value]) => (value === undefined || value === '' ? [] : name))
+}

@@ -1,0 +1,69 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { lockForCounting } from '#app/platform/database/schema.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { chooseRecords } from './chosen.server.ts'
+import { lists } from './lists.server.ts'
+import type { ListFilter, RecordKind } from './rules.ts'
+
+type Id = number | string
+
+/** These records of a list, or all that a filter and a search leave. */
+export type Selection = { ids: Id[] } | { filter: Omit<ListFilter, 'page' | 'cursor'> }
+
+/** Those that were there when they were counted: whatever comes later is none of them. */
+export interface SelectedRecords {
+  kind: RecordKind
+  where: Prisma.Sql
+  count: number
+}
+
+export async function findSelected(kind: RecordKind, selection: Selection): Promise<SelectedRecords> {
+  return bounded(database, kind, await conditionOf(kind, selection))
+}
+
+/** For what changes them: null where there are more or fewer than somebody agreed to. */
+export async function findAgreed(
+  kind: RecordKind,
+  selection: Selection,
+  agreed: number | null,
+): Promise<SelectedRecords | null> {
+  const condition = await conditionOf(kind, selection)
+  const found = await database.$transaction(async (transaction) => {
+    await lockForCounting(transaction, lists[kind].table)
+    return bounded(transaction, kind, condition)
+  })
+  return agreed === null || agreed === found.count ? found : null
+}
+
+async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
+  if ('ids' in selection) return Prisma.sql`deleted_at IS NULL AND ${isAmong(selection.ids)}`
+  return (await chooseRecords(lists[kind], selection.filter)).where
+}
+
+type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
+
+async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
+  const [row] = await client.$queryRaw<{ n: bigint; last: Id | null }[]>`
+    SELECT count(*) AS n, max(id) AS last FROM ${Prisma.raw(lists[kind].table)} WHERE ${condition}`
+  const isNone = row?.last === null || row?.last === undefined
+  const where = isNone ? Prisma.sql`${condition} AND FALSE` : Prisma.sql`${condition} AND id <= ${row.last}`
+  return { kind, where, count: Number(row?.n) }
+}
+
+/** Their ids, so many at once, in the order of the ids: what is done to some changes nothing for those that follow. */
+export async function* idsInBatches<SomeId extends Id>(selected: SelectedRecords, atOnce: number) {
+  const table = Prisma.raw(lists[selected.kind].table)
+  for (let last: SomeId | undefined; ; ) {
+    const behind = last === undefined ? Prisma.empty : Prisma.sql`AND id > ${last}`
+    const rows = await withDeadline(
+      () => database.$queryRaw<{ id: SomeId }[]>`
+        SELECT id FROM ${table} WHERE ${selected.where} ${behind} ORDER BY id LIMIT ${atOnce}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    if (ids.length < atOnce) return
+    last = ids.at(-1)
+  }
+}

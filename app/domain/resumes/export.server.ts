@@ -1,0 +1,97 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { resumeArchive as words } from '#app/content/admin/exports.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { recordExport } from '#app/domain/records/export.server.ts'
+import {
+  findSelected,
+  idsInBatches,
+  type SelectedRecords,
+  type Selection,
+} from '#app/domain/records/selected.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { ResumeState } from './rules.ts'
+import { openStoredResume } from './store.server.ts'
+
+/** The resumes of applications as one archive, read while it is sent; told by the log before it begins. */
+export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
+  const selected = await findSelected('job_applications', selection)
+  await recordExport('resume.exported', selected, selection, by)
+  return archiveOf(filesOf(selected))
+}
+
+const atOnce = 50
+
+/** One is in memory at a time, whole: a file that breaks off is none, and is told with the others that are not there. */
+async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile> {
+  const missing: string[] = []
+  let failures = 0
+  for await (const ids of idsInBatches<number>(selected, atOnce)) {
+    for (const resume of await withDeadline(() => takeResumes(ids))) {
+      // A storage that does not answer is not waited for ten thousand times.
+      const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
+      // What waits on another instance's disk says nothing of the storage.
+      if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
+      if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
+      else yield { name: archivedName(resume), bytes }
+    }
+    await pause()
+  }
+  const remarks = [words.heading, '', ...missing, ''].join('\r\n')
+  if (missing.length > 0) yield { name: words.remarks, bytes: new TextEncoder().encode(remarks) }
+}
+
+const mostFailures = 3
+
+/** From now on the firm has seen them, as the applicants are told. */
+async function takeResumes(ids: number[]) {
+  await database.jobApplication.updateMany({
+    where: { id: { in: ids }, firstOpenedAt: null, resumeKey: { not: null }, deletedAt: null },
+    data: { firstOpenedAt: new Date() },
+  })
+  return database.jobApplication.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      reference: true,
+      name: true,
+      resumeKey: true,
+      resumeType: true,
+      resumeState: true,
+      resumeInstance: true,
+    },
+  })
+}
+
+type Resume = Awaited<ReturnType<typeof takeResumes>>[number]
+
+async function readFile({ resumeKey, resumeState, resumeInstance }: Resume) {
+  if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
+  try {
+    const place = { key: resumeKey, state: resumeState as ResumeState, instance: resumeInstance }
+    const body = await openStoredResume(place)
+    return body ? await new Response(body).bytes() : 'missing'
+  } catch (error) {
+    log.error({ error }, 'a resume could not be read for an archive')
+    return 'unavailable'
+  }
+}
+
+/** In characters of at most four bytes: systems take 255 for a name. */
+const longestName = 50
+
+/** By its reference no other file has it, and no system takes it for a path or for a device. */
+export function archivedName({
+  reference,
+  name,
+  resumeType,
+}: Pick<Resume, 'reference' | 'name' | 'resumeType'>): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Z}\s/\\:*?"<>|]+/gu, ' ')
+  const shown = [...plain.trim()].slice(0, longestName).join('').trim()
+  return `${[reference, shown].filter(Boolean).join(' ')}.${resumeType}`
+}
