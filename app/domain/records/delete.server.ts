@@ -1,13 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { findAgreed, idsInBatches, type Selection } from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists, recordNumber } from './lists.server.ts'
 import { type Deletion, type DeletionOfAll, newestFirst, nounOf, type RecordKind } from './rules.ts'
-import { findAgreed, idsInBatches, type Selection } from './selected.server.ts'
 
 /** Into the trash; see app/domain/trash/. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {

@@ -1,9 +1,9 @@
 // Many applications changed at once: each judged by itself, all taken back together.
 import { beforeEach, expect, test } from 'vitest'
-import { changeStatuses, undoBatch } from '#app/domain/applications/bulk.server.ts'
 import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { deleteRecord, deleteSelected } from '#app/domain/records/delete.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
+import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 

@@ -1,6 +1,6 @@
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { phoneForTable, type TableDefinition } from '#app/domain/records/export-table.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { phoneForTable, type TableDefinition } from './table.server.ts'
 
 export const enquiryTable: TableDefinition = {
   columns: ['reference', 'name', 'email', 'phone', 'type', 'receivedAt', 'readAt', 'message'],

@@ -1,14 +1,19 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { applicationTable } from '#app/domain/applications/export.server.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
-import { enquiryTable } from '#app/domain/enquiries/export.server.ts'
-import { messageTable } from '#app/domain/messages/export.server.ts'
+import { type ExportedKind, nounOf } from '#app/domain/records/rules.ts'
+import {
+  findSelected,
+  idsInBatches,
+  type SelectedRecords,
+  type Selection,
+} from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { cellsOf, headerOf, type TableDefinition } from './export-table.server.ts'
-import { type ExportedKind, nounOf } from './rules.ts'
-import { findSelected, idsInBatches, type SelectedRecords, type Selection } from './selected.server.ts'
+import { applicationTable } from './applications.server.ts'
+import { enquiryTable } from './enquiries.server.ts'
+import { messageTable } from './messages.server.ts'
+import { cellsOf, headerOf, type TableDefinition } from './table.server.ts'
 
 const tables: Record<ExportedKind, TableDefinition> = {
   job_applications: applicationTable,

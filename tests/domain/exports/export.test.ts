@@ -1,9 +1,9 @@
 // What is saved: tables that begin before they are read, archives of resumes in which nothing is silently missing.
 import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
-import { exportTable } from '#app/domain/records/export.server.ts'
+import { exportTable } from '#app/domain/exports/record-table.server.ts'
+import { archivedName, exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { type ExportedKind, newestFirst } from '#app/domain/records/rules.ts'
-import { archivedName, exportResumes } from '#app/domain/resumes/export.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readZip } from '#app/platform/documents/zip.ts'

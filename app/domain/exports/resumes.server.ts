@@ -1,19 +1,19 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { recordExport } from '#app/domain/records/export.server.ts'
+import type { ResumeState } from '#app/domain/resumes/rules.ts'
+import { openStoredResume } from '#app/domain/resumes/store.server.ts'
 import {
   findSelected,
   idsInBatches,
   type SelectedRecords,
   type Selection,
-} from '#app/domain/records/selected.server.ts'
+} from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { ResumeState } from './rules.ts'
-import { openStoredResume } from './store.server.ts'
+import { recordExport } from './record-table.server.ts'
 
 /** The resumes of applications as one archive, read while it is sent; told by the log before it begins. */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {

@@ -1,5 +1,5 @@
-import type { TableDefinition } from '#app/domain/records/export-table.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { TableDefinition } from './table.server.ts'
 
 export const messageTable: TableDefinition = {
   columns: ['reference', 'name', 'email', 'subject', 'receivedAt', 'readAt', 'message'],

@@ -1,11 +1,11 @@
+import { chooseRecords } from '#app/domain/records/chosen.server.ts'
+import { lists } from '#app/domain/records/lists.server.ts'
+import type { ListFilter, RecordKind } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lockForCounting } from '#app/platform/database/schema.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { chooseRecords } from './chosen.server.ts'
-import { lists } from './lists.server.ts'
-import type { ListFilter, RecordKind } from './rules.ts'
 
 type Id = number | string
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
+import { changeStatus, undoStatus } from '#app/domain/applications/status.server.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { findAgreed, findSelected, idsInBatches, type Selection } from '#app/domain/records/selected.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { changeStatus, undoStatus } from './status.server.ts'
-import type { ApplicationStatus } from './status.ts'
+import { findAgreed, findSelected, idsInBatches, type Selection } from './records.server.ts'
 
 /** How many became what they were to become, and how many were left as they are, by why. */
 export interface BulkOutcome {

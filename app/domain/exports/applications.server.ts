@@ -1,9 +1,9 @@
 import { exportedResume } from '#app/content/admin/exports.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { experienceLabel } from '#app/content/careers/job.ts'
-import { phoneForTable, type TableDefinition } from '#app/domain/records/export-table.server.ts'
+import { isApplicationStatus } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isApplicationStatus } from './status.ts'
+import { phoneForTable, type TableDefinition } from './table.server.ts'
 
 export const applicationTable: TableDefinition = {
   columns: [
