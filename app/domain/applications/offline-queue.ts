@@ -1,6 +1,6 @@
 import { expiryOf } from '#app/domain/retention.ts'
-import { answerFields } from './fields.ts'
-import type { ApplicationSource } from './form.ts'
+import { answerFields } from './form/fields.ts'
+import type { ApplicationSource } from './form/rules.ts'
 
 const texts = [
   /** The moment it was queued, in milliseconds; no two have the same. */

@@ -14,8 +14,8 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { answerFields } from './fields.ts'
-import type { ApplicationAnswers } from './received.server.ts'
+import { answerFields } from './form/fields.ts'
+import type { ApplicationAnswers } from './form/received.server.ts'
 
 type SubmittedApplication =
   | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }

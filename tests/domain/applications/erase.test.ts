@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { findErasure, wasErased } from '#app/domain/erasures/find.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'

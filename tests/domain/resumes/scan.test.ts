@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'

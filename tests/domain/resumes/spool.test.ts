@@ -1,7 +1,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { receivedApplication } from '#app/domain/applications/received.server.ts'
+import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'

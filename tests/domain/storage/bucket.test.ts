@@ -10,7 +10,7 @@ process.env.STORAGE_URL = server.url(bucket)
 
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
-const { receivedApplication } = await import('#app/domain/applications/received.server.ts')
+const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import { applicationForm, listingApplicationForm } from '#app/domain/applications/form.ts'
+import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import type { ApplicationSource } from '#app/domain/applications/form.ts'
+import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -65,7 +65,7 @@ async function problemOf(file: File): Promise<string | undefined> {
 async function loadSchema(source: ApplicationSource) {
   preloadQueue()
   loadContentRules()
-  const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form.ts')
+  const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form/rules.ts')
   return source === 'job' ? applicationForm : listingApplicationForm
 }
 

@@ -4,7 +4,7 @@ import {
   resumeRemarks,
   resumeRemarksOfJobPage,
 } from '#app/content/applications.ts'
-import type { ApplicationSource } from '#app/domain/applications/form.ts'
+import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import type { RefusalReason } from './outcome.ts'

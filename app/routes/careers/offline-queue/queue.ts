@@ -1,4 +1,4 @@
-import { answersFrom } from '#app/domain/applications/fields.ts'
+import { answersFrom } from '#app/domain/applications/form/fields.ts'
 import { parseQueue, type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { alone } from './locks.ts'

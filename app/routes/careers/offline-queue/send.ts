@@ -1,4 +1,4 @@
-import { answerFields } from '#app/domain/applications/fields.ts'
+import { answerFields } from '#app/domain/applications/form/fields.ts'
 import type { QueuedApplication, QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from './submit.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerFields } from '#app/domain/applications/fields.ts'
+import { answerFields } from '#app/domain/applications/form/fields.ts'
 import { pick } from '#app/domain/pick.ts'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { correctedId } from './correction.ts'

@@ -1,7 +1,7 @@
 import { applicationMessages } from '#app/content/applications.ts'
 import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { applicationForm, applicationSources, listingApplicationForm } from './form.ts'
+import { applicationForm, applicationSources, listingApplicationForm } from './rules.ts'
 
 const received = {
   resume: z.pipe(
