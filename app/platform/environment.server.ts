@@ -50,6 +50,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       every: env.BACKUP_EVERY,
       keep: env.BACKUP_KEEP,
     },
+    /** In milliseconds; null where it is kept for good. */
+    retention: { audit: env.RETENTION_AUDIT },
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
+import { forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
@@ -50,6 +51,7 @@ export async function tidyInstallation(): Promise<void> {
   const tasks = {
     eraseExpiredApplications,
     forgetOldErasures,
+    forgetOldEvents,
     eraseExpiredMessages,
     eraseExpiredEnquiries,
     removeEndedSessions,

@@ -14,6 +14,9 @@ const webPage = z.url({ protocol: /^https?$/, error: 'must be an absolute http o
 const duration = text
   .regex(/^[1-9]\d{0,5} ?[smhd]$/i, 'must be a number with s, m, h or d, such as 30m, 24h or 7d')
   .transform((words) => Number.parseInt(words, 10) * milliseconds[words.at(-1)?.toLowerCase() as 's'])
+const retention = z.union([z.literal('never').transform(() => null), duration], {
+  error: 'must be a number with d, such as 730d, or never',
+})
 const size = text
   .regex(/^\d{1,7} ?[kmg]b$/i, 'must be a number with kB, MB or GB, such as 200MB')
   .transform((words) => Number.parseInt(words, 10) * bytes[words.at(-2)?.toLowerCase() as 'k'])
@@ -41,7 +44,6 @@ const unused = {
   RETENTION_APPLICATIONS: text.optional(),
   RETENTION_MESSAGES: text.optional(),
   RETENTION_ENQUIRIES: text.optional(),
-  RETENTION_AUDIT: text.optional(),
 }
 
 export const variables = z.object({
@@ -94,6 +96,7 @@ export const variables = z.object({
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY: duration.default(24 * milliseconds.h),
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  RETENTION_AUDIT: retention.default(730 * milliseconds.d),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')

@@ -1,0 +1,151 @@
+import { statusLabels } from '../application-status.ts'
+
+/** The place of what an event is about in its sentence. */
+export const subjectPlace = '{subject}'
+
+type Details = Record<string, unknown>
+
+const statusOf = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value)
+
+const counted = (count: unknown, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${Number(count).toLocaleString('en-US')} ${many}`
+
+/** Of names such as `featuredImage`. */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function listed(names: unknown): string {
+  if (!Array.isArray(names) || names.length === 0) return ''
+  return new Intl.ListFormat('en').format(names.map((name) => inWords(String(name))))
+}
+
+const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : '')
+
+/** What follows the name of who did it, by the action. */
+export const auditSentences = {
+  'session.begun': 'signed in',
+  'session.refused': 'was refused at the sign-in',
+  'session.ended': 'signed out',
+  'application.opened': 'opened {subject} for the first time',
+  'application.status_changed': ({ from, to, isUndo }: Details) =>
+    `${isUndo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${isUndo ? 'went ' : ''}from ${statusOf(from)} to ${statusOf(to)}`,
+  'application.interview_set': 'set the time of the interview of {subject}',
+  'application.reason_given': 'gave a reason for the rejection of {subject}',
+  'application.withdrawn': 'withdrew {subject}',
+  'application.noted': 'wrote a note on {subject}',
+  'application.note_deleted': 'deleted a note on {subject}',
+  'application.deleted': 'moved {subject} to the trash',
+  'application.restored': 'brought {subject} back from the trash',
+  'application.erased': 'erased {subject}',
+  'resume.viewed': 'viewed the resume of {subject}',
+  'resume.downloaded': 'downloaded the resume of {subject}',
+  'message.opened': 'opened {subject} for the first time',
+  'message.marked_unread': 'marked {subject} as unread',
+  'message.deleted': 'moved {subject} to the trash',
+  'message.restored': 'brought {subject} back from the trash',
+  'message.erased': 'erased {subject}',
+  'enquiry.opened': 'opened {subject} for the first time',
+  'enquiry.marked_unread': 'marked {subject} as unread',
+  'enquiry.deleted': 'moved {subject} to the trash',
+  'enquiry.restored': 'brought {subject} back from the trash',
+  'enquiry.erased': 'erased {subject}',
+  'post.created': ({ status }: Details) =>
+    status === 'published' ? 'created and published {subject}' : 'created {subject}',
+  'post.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
+  'post.published': 'published {subject}',
+  'post.unpublished': 'took {subject} off the blog',
+  'post.revision_restored': ({ restored }: Details) => `went back to version ${restored} of {subject}`,
+  'post.deleted': 'moved {subject} to the trash',
+  'post.restored': 'brought {subject} back from the trash',
+  'post.erased': 'erased {subject}',
+  'job.samples_removed': ({ removed }: Details) => `removed ${counted(removed, 'sample opening', 'sample openings')}`,
+  'job.deleted': 'moved {subject} to the trash',
+  'job.restored': 'brought {subject} back from the trash',
+  'job.erased': 'erased {subject}',
+  'picture.uploaded': 'uploaded a picture for the blog',
+  'backup.made': ({ rows, files }: Details) =>
+    `made a backup of ${counted(rows, 'record', 'records')} and ${counted(files, 'file', 'files')}`,
+  'backup.restored': ({ rows }: Details) =>
+    `restored a backup: ${counted(rows, 'record', 'records')} took the place of what was there`,
+  'storage.adopted': 'gave the storage of the files to this installation',
+  'audit.exported': 'exported the audit log',
+}
+
+export const auditPage = {
+  title: 'Audit log',
+  heading: 'Audit log',
+  lead: 'Who did what, and when. Nothing in it can be changed, and it holds no texts, names or files of applicants.',
+  kept: (days: number) => `Events are kept for ${days.toLocaleString('en-US')} days (RETENTION_AUDIT), then removed.`,
+  keptForGood: 'Events are kept for good (RETENTION_AUDIT is never).',
+  actors: {
+    applicant: 'An applicant',
+    operator: 'The operator, by a command,',
+    system: 'The system',
+    unknown: 'Somebody',
+  },
+  /** In a list of who can have done something. */
+  actorChoices: { applicant: 'Applicants', operator: 'Operator (commands)', system: 'The system itself' },
+  gone: 'their account is removed',
+  /** `name` is a reference or a title. */
+  subjects: {
+    application: (name: string) => `application ${name}`,
+    message: (name: string) => `message ${name}`,
+    enquiry: (name: string) => `enquiry ${name}`,
+    post: (name: string) => `the post “${name}”`,
+    job: (name: string) => `the opening “${name}”`,
+    staff: (name: string) => `the account of ${name}`,
+  },
+  goneSubjects: {
+    application: 'an application that has been erased',
+    message: 'a message that has been erased',
+    enquiry: 'an enquiry that has been erased',
+    post: 'a post that has been erased',
+    job: 'an opening that has been erased',
+    staff: 'an account that has been removed',
+  },
+  inTrash: 'in the trash',
+  unnamed: (noun: string, id: string | null) => (id === null ? `a ${noun}` : `${noun} ${id}`),
+  unknownAction: (action: string) => `did “${action}” to {subject}`,
+  all: {
+    link: 'All of it',
+    linkOf: (subject: string) => `All events of ${subject}`,
+  },
+  filters: {
+    label: 'Filter the log',
+    person: 'Who',
+    everybody: 'Everybody',
+    group: 'What',
+    everything: 'Everything',
+    from: 'From',
+    to: 'Until',
+    submit: 'Show',
+    clear: 'Clear the filters',
+    only: (subject: string) => `Only what happened to ${subject}`,
+    onlyGone: 'Only what happened to one record',
+  },
+  groups: {
+    application: 'Applications',
+    resume: 'Resumes seen and downloaded',
+    job: 'Openings',
+    message: 'Messages',
+    enquiry: 'Enquiries',
+    post: 'Posts',
+    picture: 'Pictures',
+    session: 'Sign-ins',
+    backup: 'Backups',
+    storage: 'Storage',
+    audit: 'The log itself',
+    deletion: 'Deletions and erasures',
+    export: 'Exports',
+  },
+  export: 'Export as CSV',
+  exportHint: 'With these filters; the export is noted here, too.',
+  pagesLabel: 'Pages of the log',
+  newer: 'Newer',
+  older: 'Older',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  empty: 'Nothing has happened',
+  emptyFiltered: 'Nothing that happened fits these filters',
+  fileName: (day: string) => `audit-log-${day}.csv`,
+  columns: ['Time (UTC)', 'Who', 'Account', 'What', 'Action', 'About', 'Id', 'Details'],
+}

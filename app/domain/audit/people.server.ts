@@ -1,0 +1,19 @@
+import { database } from '#app/platform/database/database.server.ts'
+
+/** By their ids, where they still have an account. */
+export async function nameActors(events: { staffId: string | null }[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.flatMap(({ staffId }) => staffId ?? []))]
+  const staff = await database.staff.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(staff.map(({ id, name, email }) => [id, name || email]))
+}
+
+export async function listActors(): Promise<{ id: string; name: string }[]> {
+  const staff = await database.staff.findMany({
+    select: { id: true, name: true, email: true },
+    orderBy: { email: 'asc' },
+  })
+  return staff.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email }))
+}

@@ -1,0 +1,73 @@
+import { database } from '#app/platform/database/database.server.ts'
+
+export interface NamedSubject {
+  noun: string
+  id: string | null
+  /** A reference or a title; null where the record is gone, or has no name. */
+  name: string | null
+  state: 'there' | 'trash' | 'gone'
+}
+
+type Named = { id: number | string; name: string; deletedAt: Date | null }
+
+const referenced = { id: true, reference: true, deletedAt: true } as const
+const titled = { id: true, title: true, deletedAt: true } as const
+const named = ({ reference, ...row }: { id: number; reference: string; deletedAt: Date | null }): Named => ({
+  ...row,
+  name: reference,
+})
+const entitled = ({ title, ...row }: { id: number | string; title: string; deletedAt: Date | null }): Named => ({
+  ...row,
+  name: title,
+})
+
+const applications = async (ids: string[]) =>
+  (await database.jobApplication.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named)
+
+/** By the noun that the log says. */
+const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
+  application: applications,
+  resume: applications,
+  message: async (ids) =>
+    (await database.contactMessage.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named),
+  enquiry: async (ids) =>
+    (await database.enquiry.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named),
+  post: async (ids) => (await database.blogPost.findMany({ where: { id: { in: ids } }, select: titled })).map(entitled),
+  job: async (ids) =>
+    (await database.job.findMany({ where: { id: { in: numbers(ids) } }, select: titled })).map(entitled),
+  staff: async (ids) => {
+    const staff = await database.staff.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, email: true },
+    })
+    return staff.map(({ id, name, email }) => ({ id, name: name || email, deletedAt: null }))
+  },
+}
+
+/** What is none of ours stands in an address that somebody typed. */
+const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
+
+interface Mention {
+  subject: string | null
+  subjectId: string | null
+}
+
+/** By the noun and the id, with a blank between. */
+export async function nameSubjects(events: Mention[]): Promise<Map<string, NamedSubject>> {
+  const byNoun = Map.groupBy(events, ({ subject }) => subject ?? '')
+  const subjects = await Promise.all([...byNoun].map(([noun, those]) => nameOf(noun, those)))
+  return new Map(subjects.flat().map((subject) => [`${subject.noun} ${subject.id}`, subject]))
+}
+
+async function nameOf(noun: string, events: Mention[]): Promise<NamedSubject[]> {
+  const ids = [...new Set(events.map(({ subjectId }) => subjectId))]
+  const find = finders[noun]
+  if (!find) return ids.map((id) => ({ noun, id, name: null, state: 'there' }))
+  const rows = await find(ids.flatMap((id) => id ?? []))
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  return ids.map((id) => {
+    const row = byId.get(id ?? '')
+    if (id === null) return { noun, id, name: null, state: 'there' }
+    return { noun, id, name: row?.name ?? null, state: row ? (row.deletedAt ? 'trash' : 'there') : 'gone' }
+  })
+}
