@@ -59,6 +59,8 @@ export default [
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),
       route('search', 'routes/admin/search/route.tsx'),
       route('trash', 'routes/admin/trash/route.tsx'),
+      route('audit', 'routes/admin/audit/route.tsx'),
+      route('audit/export', 'routes/admin/audit/export.route.ts'),
       route('account', 'routes/admin/account/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),
       ...prefix('blog', [

@@ -22,13 +22,29 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 
 /** What follows the name of who did it, by the action. */
 export const auditSentences = {
-  'session.begun': 'signed in',
-  'session.refused': 'was refused at the sign-in',
-  'session.ended': 'signed out',
+  'session.begun': ({ means }: Details) => `signed in by ${means}`,
+  'session.refused': ({ means, staffId }: Details) =>
+    `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ', to no account that there is'}`,
+  'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),
+  'password.changed': 'changed the password of {subject}',
+  'second_factor.enabled': 'turned the second factor on for {subject}',
+  'second_factor.disabled': 'turned the second factor off for {subject}',
+  'recovery_code.used': ({ left }: Details) => `used a recovery code of {subject}: ${left} left`,
+  'recovery_code.renewed': 'made new recovery codes for {subject}',
+  'passkey.added': 'added a passkey',
+  'passkey.removed': 'removed a passkey',
+  'staff.created': ({ role }: Details) => `opened {subject} with the role ${role}`,
+  'staff.invited': ({ role }: Details) => `invited somebody with the role ${role}`,
+  'staff.uninvited': 'took an invitation back',
+  'staff.joined': ({ role }: Details) => `followed an invitation and joined with the role ${role}`,
+  'staff.renamed': 'changed the name of {subject}',
+  'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
+  'staff.removed': 'removed {subject}',
   'application.opened': 'opened {subject} for the first time',
-  'application.status_changed': ({ from, to, isUndo }: Details) =>
-    `${isUndo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${isUndo ? 'went ' : ''}from ${statusOf(from)} to ${statusOf(to)}`,
-  'application.interview_set': 'set the time of the interview of {subject}',
+  'application.status_changed': ({ from, to, undo }: Details) =>
+    `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusOf(from)} to ${statusOf(to)}`,
+  'application.interview_set': ({ isSet }: Details) =>
+    isSet === false ? 'cancelled the interview of {subject}' : 'set the time of the interview of {subject}',
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
   'application.noted': 'wrote a note on {subject}',
@@ -94,6 +110,7 @@ export const auditPage = {
     job: (name: string) => `the opening “${name}”`,
     staff: (name: string) => `the account of ${name}`,
   },
+  own: 'their own account',
   goneSubjects: {
     application: 'an application that has been erased',
     message: 'a message that has been erased',
@@ -131,6 +148,7 @@ export const auditPage = {
     post: 'Posts',
     picture: 'Pictures',
     session: 'Sign-ins',
+    staff: 'Accounts',
     backup: 'Backups',
     storage: 'Storage',
     audit: 'The log itself',

@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { auditActions } from './actions.ts'
 import { type AuditCursor, type AuditFilter, automatics } from './filter.ts'
-import { actionsIn } from './groups.ts'
+import { actionsIn, nounsAbout } from './groups.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof database.auditEvent.findMany>>[number]
 
@@ -45,10 +45,8 @@ function personOf({ person }: AuditFilter): Prisma.Sql {
   return Prisma.sql`actor = 'staff' AND staff_id = ${person}`
 }
 
-/** A resume is its application's. */
 function subjectOf({ noun, id }: NonNullable<AuditFilter['subject']>): Prisma.Sql {
-  const nouns = noun === 'application' ? ['application', 'resume'] : [noun]
-  return Prisma.sql`subject IN (${Prisma.join(nouns)}) AND subject_id = ${id}`
+  return Prisma.sql`subject IN (${Prisma.join(nounsAbout(noun))}) AND subject_id = ${id}`
 }
 
 const day = 24 * 3_600_000

@@ -1,15 +1,37 @@
 import { type AuditAction, type AuditSubject, auditActions } from './actions.ts'
 
-/** What can be asked for at once: all that is about one noun, or what may not be overlooked. */
+/** What belongs to something else: a resume to its application, a password to its account. */
+const partOf: Partial<Record<AuditSubject, AuditSubject>> = {
+  resume: 'application',
+  password: 'staff',
+  second_factor: 'staff',
+  recovery_code: 'staff',
+  passkey: 'staff',
+}
+
+const nouns = [...new Set(auditActions.map((action) => action.split('.')[0] as AuditSubject))]
+
+/** The noun of what an event is about in the end. */
+export const ownerOf = (noun: string): string => partOf[noun as AuditSubject] ?? noun
+
+/** The nouns with which the log tells of a thing and of its parts. */
+export const nounsAbout = (owner: string): string[] => [owner, ...nouns.filter((noun) => partOf[noun] === owner)]
+
+/** What can be asked for at once: all about one noun, or what may not be overlooked. */
 export type AuditGroup = AuditSubject | 'deletion' | 'export'
 
-const nounOf = (action: AuditAction) => action.split('.')[0] as AuditSubject
-const verbOf = (action: AuditAction) => action.split('.')[1] ?? ''
+export const auditGroups: AuditGroup[] = [
+  ...nouns.filter((noun) => noun === 'resume' || ownerOf(noun) === noun),
+  'deletion',
+  'export',
+]
 
-export const auditGroups: AuditGroup[] = [...new Set(auditActions.map(nounOf)), 'deletion', 'export']
+const verbs: Partial<Record<AuditGroup, RegExp>> = {
+  deletion: /\.(\w+_)?(deleted|erased|removed)$/,
+  export: /\.(exported|downloaded)$/,
+}
 
 export function actionsIn(group: AuditGroup): AuditAction[] {
-  if (group === 'deletion') return auditActions.filter((action) => /deleted|erased|removed/.test(verbOf(action)))
-  if (group === 'export') return auditActions.filter((action) => /exported|downloaded/.test(verbOf(action)))
-  return auditActions.filter((action) => nounOf(action) === group)
+  const isMeant = verbs[group] ?? new RegExp(`^(${group === 'application' ? group : nounsAbout(group).join('|')})\\.`)
+  return auditActions.filter((action) => isMeant.test(action))
 }

@@ -1,7 +1,10 @@
+import { pick } from '#app/domain/pick.ts'
 import type { AuditCursor, AuditFilter } from './filter.ts'
 import { type AuditRow, findEvents } from './find.server.ts'
+import { ownerOf } from './groups.ts'
 import { nameActors } from './people.server.ts'
-import { type NamedSubject, nameSubjects } from './subjects.server.ts'
+import type { AuditDetails } from './record.server.ts'
+import { keyOf, type NamedSubject, nameSubjects } from './subjects.server.ts'
 
 export interface AuditEvent {
   id: number
@@ -10,10 +13,11 @@ export interface AuditEvent {
   actor: string
   /** Of a member of the staff: as they are called now, or as their address was. */
   name: string | null
+  staffId: string | null
   staffEmail: string | null
   hasLeft: boolean
   subject: NamedSubject | null
-  details: Record<string, unknown>
+  details: AuditDetails
 }
 
 export interface AuditList {
@@ -44,16 +48,23 @@ function placeOf(side: AuditCursor['side'], row: AuditRow | undefined): AuditCur
 
 /** With the names that people and records have now: the log itself knows none. */
 export async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
-  const [names, subjects] = await Promise.all([nameActors(rows), nameSubjects(rows)])
-  return rows.map(({ id, at, action, actor, staffId, staffEmail, subject, subjectId, details }) => ({
-    id,
-    at,
-    action,
-    actor,
-    name: (staffId && names.get(staffId)) || staffEmail,
-    staffEmail,
-    hasLeft: staffId !== null && !names.has(staffId),
-    subject: subject === null ? null : (subjects.get(`${subject} ${subjectId}`) ?? null),
-    details: details as Record<string, unknown>,
+  const [names, subjects] = await Promise.all([
+    nameActors(rows),
+    nameSubjects(rows.flatMap((row) => subjectOf(row) ?? [])),
+  ])
+  return rows.map((row) => ({
+    ...pick(row, ['id', 'at', 'action', 'actor', 'staffId', 'staffEmail']),
+    name: names.get(row.staffId ?? '') ?? row.staffEmail,
+    hasLeft: row.staffId !== null && !names.has(row.staffId),
+    subject: subjects.get(keyOf(subjectOf(row))) ?? null,
+    details: row.details as AuditDetails,
   }))
+}
+
+/** Whose session it is, the details say. */
+function subjectOf({ subject, subjectId, details }: AuditRow) {
+  if (subject === null) return null
+  const { staffId } = details as AuditDetails
+  if (typeof staffId === 'string') return { noun: 'staff', id: staffId }
+  return { noun: ownerOf(subject), id: subjectId }
 }

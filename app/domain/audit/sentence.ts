@@ -1,32 +1,36 @@
 import { auditSentences, subjectPlace, auditPage as words } from '#app/content/admin/audit.ts'
 import type { AuditAction } from './actions.ts'
 
-type Sentence = string | ((details: Record<string, unknown>) => string)
+type Sentence = string | ((details: Record<string, unknown>, isOwn: boolean) => string)
 
 const sentences: Record<AuditAction, Sentence> = auditSentences
 
 interface Told {
   action: string
+  staffId: string | null
   subject: { noun: string; id: string | null; name: string | null; state: 'there' | 'trash' | 'gone' } | null
   details: Record<string, unknown>
 }
 
 /** What stands before the subject, the subject, and what stands behind it. */
-export function sentenceOf({ action, subject, details }: Told): { before: string; subject: string; after: string } {
+export function sentenceOf({ action, staffId, subject, details }: Told): {
+  before: string
+  subject: string
+  after: string
+} {
+  const isOwn = subject?.noun === 'staff' && subject.id === staffId
   const sentence = (sentences as Record<string, Sentence>)[action] ?? words.unknownAction(action)
-  const text = typeof sentence === 'string' ? sentence : sentence(details)
+  const text = typeof sentence === 'string' ? sentence : sentence(details, isOwn)
   const [before = '', after] = text.split(subjectPlace)
   return after === undefined
     ? { before, subject: '', after: '' }
-    : { before, subject: subject ? nameOf(subject) : '', after }
+    : { before, subject: subject ? (isOwn ? words.own : nameOf(subject)) : '', after }
 }
 
-/** A resume is told by its application. */
 export function nameOf({ noun, id, name, state }: NonNullable<Told['subject']>): string {
-  const known = noun === 'resume' ? 'application' : noun
-  if (state === 'gone') return (words.goneSubjects as Record<string, string>)[known] ?? words.unnamed(known, id)
-  const named = (words.subjects as Record<string, (name: string) => string>)[known]
-  return named && name !== null ? named(name) : words.unnamed(known, id)
+  if (state === 'gone') return (words.goneSubjects as Record<string, string>)[noun] ?? words.unnamed(noun, id)
+  const named = (words.subjects as Record<string, (name: string) => string>)[noun]
+  return named && name !== null ? named(name) : words.unnamed(noun, id)
 }
 
 export function actorOf({ actor, name }: { actor: string; name: string | null }): string {

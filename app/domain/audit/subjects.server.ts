@@ -24,10 +24,8 @@ const entitled = ({ title, ...row }: { id: number | string; title: string; delet
 const applications = async (ids: string[]) =>
   (await database.jobApplication.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named)
 
-/** By the noun that the log says. */
 const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
   application: applications,
-  resume: applications,
   message: async (ids) =>
     (await database.contactMessage.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named),
   enquiry: async (ids) =>
@@ -48,19 +46,21 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
 const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
 
 interface Mention {
-  subject: string | null
-  subjectId: string | null
+  noun: string
+  id: string | null
 }
 
-/** By the noun and the id, with a blank between. */
+export const keyOf = (subject: Mention | null) => (subject ? `${subject.noun} ${subject.id}` : '')
+
+/** By their keys. */
 export async function nameSubjects(events: Mention[]): Promise<Map<string, NamedSubject>> {
-  const byNoun = Map.groupBy(events, ({ subject }) => subject ?? '')
+  const byNoun = Map.groupBy(events, ({ noun }) => noun)
   const subjects = await Promise.all([...byNoun].map(([noun, those]) => nameOf(noun, those)))
-  return new Map(subjects.flat().map((subject) => [`${subject.noun} ${subject.id}`, subject]))
+  return new Map(subjects.flat().map((subject) => [keyOf(subject), subject]))
 }
 
 async function nameOf(noun: string, events: Mention[]): Promise<NamedSubject[]> {
-  const ids = [...new Set(events.map(({ subjectId }) => subjectId))]
+  const ids = [...new Set(events.map(({ id }) => id))]
   const find = finders[noun]
   if (!find) return ids.map((id) => ({ noun, id, name: null, state: 'there' }))
   const rows = await find(ids.flatMap((id) => id ?? []))

@@ -41,6 +41,8 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard/post-status': 'blog',
   '/admin/trash': ofTrash,
   '/admin/search': 'everybody',
+  '/admin/audit': 'company',
+  '/admin/audit/export': 'company',
   '/admin/account': 'everybody',
   '/admin/live': 'everybody',
   '/admin/sign-out': 'everybody',

@@ -24,7 +24,13 @@ const names = ['person', 'group', 'subject', 'id', 'from', 'to', 'older', 'newer
 export function parseAuditQuery({ searchParams }: URL): { filter: AuditFilter; cursor: AuditCursor | null } {
   const sent = names.map((name) => [name, searchParams.get(name) || null])
   const { person, group, subject, id, from, to, older, newer } = parameters.parse(Object.fromEntries(sent))
-  const filter = { person, group: group as AuditFilter['group'], subject: subject && id ? { noun: subject, id } : null, from, to }
+  const filter = {
+    person,
+    group: group as AuditFilter['group'],
+    subject: subject && id ? { noun: subject, id } : null,
+    from,
+    to,
+  }
   return { filter, cursor: cursorOf('older', older) ?? cursorOf('newer', newer) }
 }
 

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { auditPage as words } from '#app/content/admin/audit.ts'
+import type { AuditFilter } from '#app/domain/audit/filter.ts'
+import type { AuditEvent } from '#app/domain/audit/list.server.ts'
+import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { auditHref } from './query.ts'
+import { hrefOfSubject } from './subject.ts'
+
+interface AuditDaysProps {
+  events: AuditEvent[]
+  filter: AuditFilter
+  now: Date
+}
+
+export function AuditDays({ events, filter, now }: AuditDaysProps) {
+  const timeZone = useTimeZone()
+  const dayOf = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
+  const days = Map.groupBy(events, ({ at }) => dayOf(at))
+  const names = new Map([
+    [dayOf(new Date(now.getTime() - day)), words.yesterday],
+    [dayOf(now), words.today],
+  ])
+  return [...days].map(([date, those]) => (
+    <section key={date} className="grid gap-2">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-base">
+        {names.has(date) && <span>{names.get(date)}</span>}
+        <span className={names.has(date) ? 'font-normal text-muted' : ''}>{dateIn.format(new Date(date))}</span>
+      </h2>
+      <ol className="rounded-card border border-line bg-surface">
+        {those.map((event) => (
+          <Event key={event.id} event={event} filter={filter} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+const day = 24 * 3_600_000
+
+const dateIn = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+
+function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFilter; timeZone: string }) {
+  const { before, subject, after } = sentenceOf(event)
+  const person = event.staffId ?? event.actor
+  const time = event.at.toLocaleTimeString('en-US', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (
+    <li className="group/event grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line px-4 py-2.5 not-first:border-t sm:px-5">
+      <span aria-hidden="true" className={`size-2 self-center rounded-full ${toneOf(event.action)}`} />
+      <p className="wrap-anywhere">
+        <Link
+          to={auditHref({ ...filter, person })}
+          title={event.staffEmail ?? undefined}
+          className="font-semibold hover:text-brand hover:underline"
+        >
+          {actorOf(event)}
+        </Link>
+        {event.hasLeft && <span className="text-muted"> ({words.gone})</span>} {before}
+        {subject && <Subject event={event} name={subject} />}
+        {after}
+        {event.subject?.state === 'trash' && <span className="text-muted"> ({words.inTrash})</span>}
+        <All event={event} filter={filter} name={subject} />
+      </p>
+      <time
+        dateTime={event.at.toISOString()}
+        title={event.at.toISOString()}
+        className="whitespace-nowrap text-muted text-sm tabular-nums"
+      >
+        {time}
+      </time>
+    </li>
+  )
+}
+
+function Subject({ event, name }: { event: AuditEvent; name: string }) {
+  const to = event.subject && hrefOfSubject(event.subject)
+  return to ? (
+    <Link to={to} className="text-brand underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  ) : (
+    <span className={event.subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
+  )
+}
+
+/** Leads to all that happened to the same. */
+function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: AuditFilter; name: string }) {
+  if (!subject?.id || !name || filter.subject) return null
+  const { noun, id } = subject
+  return (
+    <Link
+      to={auditHref({ ...filter, subject: { noun, id } })}
+      aria-label={words.all.linkOf(name)}
+      className="ml-2 inline-block whitespace-nowrap text-muted text-sm hover:text-brand hover:underline"
+    >
+      {words.all.link}
+    </Link>
+  )
+}
+
+function toneOf(action: string): string {
+  if (/erased|removed|refused/.test(action)) return 'bg-danger'
+  if (/deleted|restored|disabled/.test(action)) return 'bg-warning'
+  if (/viewed|downloaded|exported|opened/.test(action)) return 'bg-line'
+  return 'bg-brand'
+}
