@@ -1,3 +1,4 @@
+import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 /** By their ids, where they still have an account. */
@@ -7,7 +8,7 @@ export async function nameActors(events: { staffId: string | null }[]): Promise<
     where: { id: { in: ids } },
     select: { id: true, name: true, email: true },
   })
-  return new Map(staff.map(({ id, name, email }) => [id, name || email]))
+  return new Map(staff.map((person) => [person.id, nameOf(person)]))
 }
 
 export async function listActors(): Promise<{ id: string; name: string }[]> {

@@ -24,10 +24,10 @@ export function sentenceOf({ action, staffId, subject, details }: Told): {
   const [before = '', after] = text.split(subjectPlace)
   return after === undefined
     ? { before, subject: '', after: '' }
-    : { before, subject: subject ? (isOwn ? words.own : nameOf(subject)) : '', after }
+    : { before, subject: subject ? (isOwn ? words.own : subjectName(subject)) : '', after }
 }
 
-export function nameOf({ noun, id, name, state }: NonNullable<Told['subject']>): string {
+export function subjectName({ noun, id, name, state }: NonNullable<Told['subject']>): string {
   if (state === 'gone') return (words.goneSubjects as Record<string, string>)[noun] ?? words.unnamed(noun, id)
   const named = (words.subjects as Record<string, (name: string) => string>)[noun]
   return named && name !== null ? named(name) : words.unnamed(noun, id)

@@ -1,3 +1,4 @@
+import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 export interface NamedSubject {
@@ -38,7 +39,7 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
       where: { id: { in: ids } },
       select: { id: true, name: true, email: true },
     })
-    return staff.map(({ id, name, email }) => ({ id, name: name || email, deletedAt: null }))
+    return staff.map((person) => ({ id: person.id, name: nameOf(person), deletedAt: null }))
   },
 }
 

@@ -3,7 +3,7 @@ import { auditPage } from '#app/content/admin/audit.ts'
 import { type AuditFilter, automatics } from '#app/domain/audit/filter.ts'
 import { auditGroups } from '#app/domain/audit/groups.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
-import { nameOf } from '#app/domain/audit/sentence.ts'
+import { subjectName } from '#app/domain/audit/sentence.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import { auditHref, noFilter } from './query.ts'
@@ -71,8 +71,12 @@ export function AuditFilters({ filter, people, subject, events }: AuditFiltersPr
       </Form>
       {isFiltered && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
-          {filter.subject && <span>{subject ? words.only(nameOf(subject)) : words.onlyGone}</span>}
-          <Link to={auditHref(noFilter)} preventScrollReset className="inline-flex min-h-8 items-center text-brand underline-offset-4 hover:underline">
+          {filter.subject && <span>{subject ? words.only(subjectName(subject)) : words.onlyGone}</span>}
+          <Link
+            to={auditHref(noFilter)}
+            preventScrollReset
+            className="inline-flex min-h-8 items-center text-brand underline-offset-4 hover:underline"
+          >
             {words.clear}
           </Link>
         </p>
