@@ -56,11 +56,11 @@ export const keyOf = (subject: Mention | null) => (subject ? `${subject.noun} ${
 /** By their keys. */
 export async function nameSubjects(events: Mention[]): Promise<Map<string, NamedSubject>> {
   const byNoun = Map.groupBy(events, ({ noun }) => noun)
-  const subjects = await Promise.all([...byNoun].map(([noun, those]) => nameOf(noun, those)))
+  const subjects = await Promise.all([...byNoun].map(([noun, those]) => nameAll(noun, those)))
   return new Map(subjects.flat().map((subject) => [keyOf(subject), subject]))
 }
 
-async function nameOf(noun: string, events: Mention[]): Promise<NamedSubject[]> {
+async function nameAll(noun: string, events: Mention[]): Promise<NamedSubject[]> {
   const ids = [...new Set(events.map(({ id }) => id))]
   const find = finders[noun]
   if (!find) return ids.map((id) => ({ noun, id, name: null, state: 'there' }))
