@@ -28,13 +28,13 @@ export const trashPage = {
   cancel: 'Cancel',
   eraseDialog: {
     heading: 'Erase for good',
-    text: 'It is removed at once, with its files and its history. Nothing brings it back, not even a backup.',
+    text: 'It is removed at once, with its files and its history, and cannot be brought back from here.',
     confirm: 'Erase for good',
   },
   emptyDialog: {
     heading: (kind: string) => `Empty the trash of ${kind.toLowerCase()}`,
     text: (count: string, kind: string) =>
-      `This erases ${count} ${kind.toLowerCase()} for good, with their files and their history. Nothing brings them back, not even a backup.`,
+      `This erases ${count} ${kind.toLowerCase()} for good, with their files and their history. They cannot be brought back from here.`,
     confirm: 'Erase all of them',
   },
 }
