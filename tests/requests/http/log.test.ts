@@ -138,6 +138,13 @@ test('neither do sign-ins, right, wrong or too many', async () => {
   expect(lines()).not.toContain(administrator.email)
 })
 
+test('neither do searches of the administrator', async () => {
+  const staff = await signIn()
+  for (const path of ['/admin/search', '/admin/search.data', '/admin/dashboard'])
+    expect((await staff.request(`${path}?q=${canary()}%20${canary()}@example.com`)).status).toBe(200)
+  expectNoCanary(4)
+})
+
 test('neither do unreadable bodies, unknown paths and refused requests', async () => {
   const visitor = markedVisitor()
   const { body, headers } = multipart([{ name: canary(), content: canary(), filename: `${canary()}.pdf` }], { end: '' })

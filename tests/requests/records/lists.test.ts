@@ -73,7 +73,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
   test('has a search box that names it, and a tab with its count', async () => {
     await addMany(2)
     const page = await open()
-    const box = page.document.querySelector('input[type=search]')
+    const box = page.document.querySelector('main input[type=search]')
     expect(box?.getAttribute('placeholder')).toBe(`Search ${title}...`)
     expect(box?.getAttribute('aria-label')).toBe(searchLabel(title))
     expect(page.texts('main nav [aria-current=page]')).toEqual([`${title}2`])
@@ -199,7 +199,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
         (tag) => !/"\/admin\/dashboard\/storage\?[^<>"]*"/.test(tag),
       )
       expect(unexpected, payload).toEqual([])
-      expect(page.document.querySelector('input[type=search]')?.getAttribute('value'), payload).toBe(payload)
+      expect(page.document.querySelector('main input[type=search]')?.getAttribute('value'), payload).toBe(payload)
       expect(page.document.body.textContent, payload).toContain(payload)
     }
   })

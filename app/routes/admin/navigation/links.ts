@@ -30,9 +30,11 @@ export const barLinks: BarLink[] = [
 
 /** 'page' where somebody is there, 'true' where they are below it. */
 export function currentIn({ pathname, search }: { pathname: string; search: string }, link: BarLink) {
-  const isBlogTab = new URLSearchParams(search).get('tab') === 'blog'
-  const [path, query] = link.href.split('?')
-  if (pathname === path && isBlogTab === Boolean(query)) return 'page'
-  const below = [...link.covers, ...(query ? [] : [path])]
+  const [path = '', query] = link.href.split('?')
+  if (pathname === path) {
+    const isBlog = new URLSearchParams(search).get('tab') === 'blog'
+    return isBlog === Boolean(query) ? 'page' : undefined
+  }
+  const below = query ? link.covers : [path, ...link.covers]
   return below.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined
 }

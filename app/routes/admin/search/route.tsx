@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData: { term, groups, inTrash, proble
 
 function SearchForm({ term }: { term: string }) {
   return (
-    <Form role="search" aria-label={words.heading} className="flex gap-2">
+    <Form role="search" aria-label={words.heading} action={href('/admin/search')} className="flex gap-2">
       <span className="relative flex-1">
         <Icon
           name={drawings.search}

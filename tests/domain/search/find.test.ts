@@ -1,0 +1,171 @@
+// What the one search of the administrator side finds, in either database.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import { findEverywhere } from '#app/domain/search/find.server.ts'
+import { type SoughtKind, shownFinds } from '#app/domain/search/rules.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { areasOf } from '#app/domain/staff/roles.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+  await database.job.deleteMany()
+  await database.staff.deleteMany()
+})
+
+/** The titles of what was found, by kind, without the kinds of which there is nothing. */
+async function titles(term: string, areas = areasOf.owner) {
+  const all = await findEverywhere(term, areas)
+  return Object.fromEntries(
+    all.flatMap(({ kind, finds }) => (finds.length > 0 ? [[kind, finds.map(({ title }) => title)]] : [])),
+  )
+}
+
+const ofKind = async (kind: SoughtKind, term: string) =>
+  (await findEverywhere(term, areasOf.owner)).find((each) => each.kind === kind)
+
+const needle = 'Xylophone'
+
+async function addOneOfEach() {
+  await addApplication({ name: `${needle} Rao` })
+  await addMessage({ name: `${needle} Patil` })
+  await addEnquiry({ name: `${needle} Iyer` })
+  await addPost({ title: `${needle} and loom` })
+  const { id } = await addJob({ status: 'open' })
+  await database.job.update({ where: { id }, data: { title: `${needle} player` } })
+  await createStaff(`${needle.toLowerCase()}@example.com`, 'mauve teacup orbits the loom', 'editor')
+}
+
+test('half of a word finds it in every kind of record', async () => {
+  await addOneOfEach()
+  expect(await titles('lOPHo')).toEqual({
+    applications: [`${needle} Rao`],
+    jobs: [`${needle} player`],
+    messages: [`${needle} Patil`],
+    enquiries: [`${needle} Iyer`],
+    posts: [`${needle} and loom`],
+    staff: [`${needle.toLowerCase()}@example.com`],
+  })
+})
+
+test('nobody finds what is not theirs', async () => {
+  await addOneOfEach()
+  expect(Object.keys(await titles(needle, areasOf.recruiter))).toEqual([
+    'applications',
+    'jobs',
+    'messages',
+    'enquiries',
+  ])
+  expect(Object.keys(await titles(needle, areasOf.editor))).toEqual(['posts'])
+  expect(await titles(needle, [])).toEqual({})
+})
+
+test('each kind is found by all that is told of it', async () => {
+  await addApplication({ name: 'One', position: 'Aardvark keeper' })
+  await addApplication({ name: 'Two', email: 'aardvark@example.com' })
+  await addMessage({ name: 'Three', messageContent: `${'Good morning. '.repeat(50)}Do you have an aardvark?` })
+  const { id } = await addJob({})
+  await database.job.update({ where: { id }, data: { title: 'Four', department: 'Aardvarks' } })
+  await addPost({ title: 'Five', excerpt: 'Of aardvarks' })
+  expect(await titles('aardvark')).toEqual({
+    applications: ['Two', 'One'],
+    jobs: ['Four'],
+    messages: ['Three'],
+    posts: ['Five'],
+  })
+  expect((await ofKind('messages', 'aardvark'))?.finds[0]?.details.join()).toContain('aardvark')
+})
+
+test('names that begin with it come before words of a name, and those before the rest; else the newest', async () => {
+  for (const name of ['Asha Old', 'Rao Asha', 'Natasha Iyer', 'asha New', 'Prakasha Gowda'])
+    await addApplication({ name, email: `${crypto.randomUUID()}@example.com` })
+  expect(await titles('asha')).toEqual({
+    applications: ['asha New', 'Asha Old', 'Rao Asha', 'Prakasha Gowda', 'Natasha Iyer'],
+  })
+})
+
+describe('a reference', () => {
+  test.each(['7K3Q-9FZT', '7k3q-9fzt', '7k3q9fzt', '7K3Q 9FZT'])(
+    'written as %s is its record, ahead of all',
+    async (written) => {
+      await addApplication({ name: '7k3q-9fzt, 7k3q9fzt and 7k3q 9fzt in a name' })
+      const { id } = await addMessage({ reference: '7K3Q-9FZT', name: 'Meera' })
+      expect(await ofKind('messages', written)).toMatchObject({
+        exact: 'here',
+        found: 1,
+        finds: [{ id, title: 'Meera' }],
+      })
+      expect(await ofKind('applications', written)).toMatchObject({ exact: null, found: 1 })
+    },
+  )
+
+  test('of a record in the trash is told as such, and the record is not shown', async () => {
+    const { id, reference } = await addApplication({ reference: '7K3Q-9FZT' })
+    await deleteRecords('job_applications', [id], 'operator')
+    expect(await ofKind('applications', reference)).toMatchObject({ exact: 'trash', found: 0, finds: [] })
+  })
+})
+
+test('what lies in the trash is not found', async () => {
+  await addOneOfEach()
+  const now = new Date()
+  const { id } = await database.jobApplication.findFirstOrThrow()
+  await deleteRecords('job_applications', [id], 'operator')
+  await deleteRecords('contact_messages', [(await database.contactMessage.findFirstOrThrow()).id], 'operator')
+  await deleteRecords('enquiries', [(await database.enquiry.findFirstOrThrow()).id], 'operator')
+  await deleteRecords('blog', [(await database.blogPost.findFirstOrThrow()).id], 'operator')
+  await database.job.updateMany({ data: { deletedAt: now } })
+  expect(Object.keys(await titles(needle))).toEqual(['staff'])
+})
+
+test('few of many are shown, with how many there are, and more than are counted are one more', async () => {
+  for (let number = 1; number <= shownFinds + 2; number++) await addMessage({ name: `Kiran ${number}` })
+  const { finds, found } = (await ofKind('messages', 'kiran')) ?? {}
+  expect(finds?.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((number) => `Kiran ${number}`))
+  expect(found).toBe(7)
+  const rows = Array.from({ length: mostFound + 5 }, (_, number) => ({
+    submissionId: `s${number}`,
+    submissionDigest: '',
+    reference: `r${number}`,
+    name: 'Meera Shetty',
+    email: 'meera@example.com',
+    inquiryType: 'general',
+    message: 'Hello',
+  }))
+  await database.enquiry.createMany({ data: rows })
+  expect((await ofKind('enquiries', 'meera'))?.found).toBe(mostFound + 1)
+})
+
+test.each([
+  '%',
+  '_',
+  '\\',
+  '"',
+  "'",
+  '%_%',
+  "'; DROP TABLE staff; --",
+  '"*"',
+  'NEAR(a b)',
+  '🧵',
+  '\u{202e}x',
+  'a'.repeat(200),
+])('%j is searched as it is written', async (term) => {
+  await addApplication({ name: 'Asha Rao', position: 'Weaver' })
+  const { name } = await addApplication({ name: `Has ${term} in it` })
+  expect((await titles(term)).applications).toEqual([name])
+})
+
+test('where the blog has no table, all else is found', async () => {
+  await addOneOfEach()
+  await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
+  const found = await titles(needle).finally(() => execute(url, 'ALTER TABLE away RENAME TO blog_posts'))
+  expect(Object.keys(found)).toEqual(['applications', 'jobs', 'messages', 'enquiries', 'staff'])
+})

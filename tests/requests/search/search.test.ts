@@ -1,0 +1,208 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyGroups } from '#app/content/admin/keys.ts'
+import { adminBar } from '#app/content/admin/navigation.ts'
+import { searchCommands as commands, searchPage as words } from '#app/content/admin/search.ts'
+import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import type { Role } from '#app/domain/staff/roles.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { payloads, unexpectedMarkup } from '../../support/process/payloads.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+const password = 'mauve teacup orbits the loom'
+const owner = await signIn()
+const visitors: Partial<Record<Role, Visitor>> = { owner }
+
+beforeAll(async () => {
+  for (const role of ['recruiter', 'editor'] as const) {
+    const visitor = new Visitor()
+    await createStaff(`${role}@example.com`, password, role)
+    await visitor.post('/admin', { email: `${role}@example.com`, password })
+    visitors[role] = visitor
+  }
+})
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+})
+
+const search = (term: string, role: Role = 'owner') => {
+  const visitor = visitors[role]
+  if (!visitor) throw new Error(`Nobody is signed in as ${role}`)
+  return visitor.open(`/admin/search?${new URLSearchParams({ q: term })}`)
+}
+const groups = (page: Page) => page.texts('main section[aria-labelledby^=found-] h2')
+const results = (page: Page, group: keyof typeof words.groups) =>
+  [...page.document.querySelectorAll(`section[aria-labelledby=found-${group}] li`)].map((item) => ({
+    href: item.querySelector('a')?.getAttribute('href') ?? item.querySelector('form')?.getAttribute('action'),
+    text: item.textContent ?? '',
+  }))
+
+async function addOneOfEach(word: string) {
+  const application = await addApplication({ name: `${word} Rao` })
+  const message = await addMessage({ name: `${word} Patil` })
+  const enquiry = await addEnquiry({ name: `${word} Iyer` })
+  const post = await addPost({ title: `${word} and loom` })
+  const job = await addJob({ status: 'open' })
+  await database.job.update({ where: { id: job.id }, data: { title: `${word} player` } })
+  return { application, message, enquiry, post, job }
+}
+
+test('the box in the bar leads from every page to what is found, in its groups and marked', async () => {
+  const { application, message, enquiry, post } = await addOneOfEach('Xylophone')
+  const account = await owner.open('/admin/account')
+  const box = account.document.querySelector('header form[role=search]')
+  expect([box?.getAttribute('action'), box?.querySelector('input')?.getAttribute('name')]).toEqual([
+    '/admin/search',
+    'q',
+  ])
+  const page = await search('xylo')
+  expect(page.status).toBe(200)
+  expect(page.title).toContain(words.title)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  const { applications, jobs, messages, enquiries, posts } = words.groups
+  expect(groups(page)).toEqual([applications, jobs, messages, enquiries, posts])
+  expect(results(page, 'applications')[0]?.href).toContain(String(application.id))
+  expect(results(page, 'messages')[0]?.href).toBe(`/admin/dashboard?tab=contact_messages&open=${message.id}`)
+  expect(results(page, 'enquiries')[0]?.href).toBe(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`)
+  expect(results(page, 'posts')[0]?.href).toBe(`/admin/blog/${post.id}`)
+  expect(page.texts('main mark')).toEqual(Array(5).fill('Xylo'))
+  for (const [group] of Object.entries({ applications, messages, enquiries, posts })) {
+    const [found] = results(page, group as keyof typeof words.groups)
+    expect((await owner.open(found?.href ?? '')).html).toContain('Xylophone')
+  }
+})
+
+test('each role finds and is offered what is theirs', async () => {
+  await addOneOfEach('Xylophone')
+  const { applications, jobs, messages, enquiries, posts } = words.groups
+  expect(groups(await search('xylo', 'recruiter'))).toEqual([applications, jobs, messages, enquiries])
+  expect(groups(await search('xylo', 'editor'))).toEqual([posts])
+  expect(groups(await search('recruiter@', 'owner'))).toEqual([words.groups.staff])
+  for (const role of ['recruiter', 'editor'] as const) expect(groups(await search('owner', role))).toEqual([])
+  const offered = async (role: Role) => results(await search('', role), 'commands').map(({ text }) => text)
+  expect(await offered('recruiter')).not.toContain(commands.newPost.text)
+  expect(await offered('recruiter')).toContain(commands.applications.text)
+  expect(await offered('editor')).toContain(commands.newPost.text)
+  expect(await offered('editor')).not.toContain(commands.applications.text)
+  for (const role of ['owner', 'recruiter', 'editor'] as const)
+    expect(await offered(role)).toContain(commands.signOut.text)
+})
+
+describe.each(['owner', 'recruiter', 'editor'] as const)('whatever %s is offered', (role) => {
+  test('they may open', async () => {
+    const page = await search('', role)
+    const links = page.document.querySelectorAll('header nav a, main section[aria-labelledby=found-commands] a')
+    const addresses = [...links].map((link) => link.getAttribute('href') ?? '')
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      const response = await visitors[role]?.request(address)
+      expect([address, response?.status]).toEqual([address, 200])
+    }
+  })
+})
+
+test('the bar marks where somebody is', async () => {
+  const current = async (path: string) => (await owner.open(path)).texts('header [aria-current]')
+  expect(await current('/admin/dashboard')).toEqual([adminBar.dashboard])
+  expect(await current('/admin/dashboard?tab=enquiries&q=x')).toEqual([adminBar.dashboard])
+  expect(await current('/admin/dashboard?tab=blog')).toEqual([adminBar.blog])
+  expect(await current('/admin/blog/new')).toEqual([adminBar.blog])
+  expect(await current('/admin/trash')).toEqual([adminBar.trash])
+  expect(await current('/admin/search')).toEqual([])
+})
+
+test('a reference leads straight to its record, and the dialog is answered with it instead', async () => {
+  const { id, reference } = await addApplication({ reference: '7K3Q-9FZT', name: 'Meera' })
+  for (const written of [reference, '7k3q 9fzt']) {
+    const page = await search(written)
+    expect(page.url.pathname + page.url.search).toContain(String(id))
+    expect(page.url.pathname).not.toBe('/admin/search')
+    expect(page.text).toContain('Meera')
+  }
+  const asked = await owner.open('/admin/search?q=7K3Q-9FZT&suggest=')
+  expect(asked.url.pathname).toBe('/admin/search')
+  expect(groups(asked)[0]).toBe(words.groups.applications)
+  expect(groups(await search(reference, 'editor'))).toEqual([])
+})
+
+test('what was deleted is not found, and by its reference it is told where it is', async () => {
+  const { id } = await addApplication({ reference: '7K3Q-9FZT', name: 'Meera' })
+  await deleteRecords('job_applications', [id], 'operator')
+  expect((await search('Meera')).text).toContain(words.none('Meera'))
+  const page = await search('7k3q-9fzt')
+  expect(page.text).toContain(words.inTrash('7K3Q-9FZT'))
+  expect(page.text).not.toContain('Meera')
+  expect(page.link(words.toTrash)).toBe('/admin/trash')
+  expect((await search('7k3q-9fzt', 'editor')).text).not.toContain(words.toTrash)
+})
+
+test('of many the best are shown, and a link leads to all of them in their list', async () => {
+  for (let number = 1; number <= 7; number++) await addApplication({ name: `Kiran ${number}` })
+  const page = await search('kiran')
+  expect(results(page, 'applications')).toHaveLength(5)
+  const all = page.link(words.all('7', words.groups.applications))
+  expect((await owner.open(all)).texts('tbody tr')).toHaveLength(7)
+})
+
+test('a command is found by a word of it, and is a link or a form that does it', async () => {
+  expect(results(await search('trash'), 'commands')).toMatchObject([{ href: '/admin/trash' }])
+  const checked = await owner.submit(await search('check sto'), commands.checkStorage.text)
+  expect(checked.url.pathname).toBe('/admin/dashboard')
+  const leaver = await signIn()
+  const page = await leaver.open('/admin/search?q=sign+out')
+  const form = page.document.querySelector('section[aria-labelledby=found-commands] form')
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/admin/sign-out', 'post'])
+})
+
+test('nothing found is said, with what may help', async () => {
+  const page = await search('no such thing')
+  expect(page.text).toContain(words.none('no such thing'))
+  expect(page.text).toContain(words.noneHint)
+  expect(page.document.querySelector('main input[name=q]')?.getAttribute('value')).toBe('no such thing')
+})
+
+test('the page lists the keys', async () => {
+  const page = await search('')
+  for (const { title, keys } of keyGroups) {
+    expect(page.texts('#keys h3')).toContain(title)
+    for (const { does } of keys) expect(page.texts('#keys dd')).toContain(does)
+  }
+})
+
+test('markup in a search and in what it finds comes back as text', async () => {
+  await addApplication({ name: 'Asha harmless' })
+  const harmless = await search('harmless')
+  for (const payload of payloads) {
+    await database.jobApplication.deleteMany()
+    await addApplication({ name: `Asha ${payload}` })
+    const page = await search(payload)
+    expect(page.status).toBe(200)
+    expect(unexpectedMarkup(page, harmless), payload).toEqual([])
+    expect(results(page, 'applications'), payload).toHaveLength(1)
+  }
+})
+
+test.each(['?q=', '?q=%00', '?q=%FF', '?q=a&q=b', '?q[]=x', `?q=${'a'.repeat(2_000)}`, '?q=%F0%9F%A7%B5', '?q=%D8%00'])(
+  '%s is answered',
+  async (query) => {
+    expect((await owner.open(`/admin/search${query}`)).status).toBe(200)
+  },
+)
+
+test('where the database does not answer, the page says so and offers the commands', async () => {
+  await addApplication({ name: 'Asha Rao' })
+  await execute(url, 'ALTER TABLE job_applications RENAME COLUMN position TO away')
+  const page = await search('asha').finally(() =>
+    execute(url, 'ALTER TABLE job_applications RENAME COLUMN away TO position'),
+  )
+  expect(page.status).toBe(503)
+  expect(page.text).toContain(words.problems.unavailable)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { searchCommands as words } from '#app/content/admin/search.ts'
+import { commands, commandsFor } from '#app/routes/admin/navigation/commands.ts'
+
+const found = (term: string) => commandsFor(term).map(({ text }) => text)
+
+test('without a word all commands are offered, and each once', () => {
+  expect(found('')).toEqual(commands.map(({ text }) => text))
+  expect(new Set(commands.map(({ href }) => href)).size).toBe(commands.length)
+})
+
+test('a command is found by the beginnings of its words, and by what else it is called', () => {
+  expect(found('new p')).toEqual([words.newPost.text])
+  expect(found('WRITE')).toEqual([words.newPost.text])
+  expect(found('log out')).toEqual([words.signOut.text])
+  expect(found('sto che')).toEqual([words.checkStorage.text])
+  expect(found('bring back')).toEqual([words.trash.text])
+})
+
+test('one whose own words begin with what was typed comes first', () => {
+  expect(found('enq')[0]).toBe(words.enquiries.text)
+  expect(found('a')[0]).toBe(words.account.text)
+})
+
+test('nothing is found by the middle of a word, nor by half of what was typed', () => {
+  expect(found('torage')).toEqual([])
+  expect(found('trash asha')).toEqual([])
+})

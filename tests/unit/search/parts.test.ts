@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { excerptAround, partsOf } from '#app/domain/search/parts.ts'
+
+describe('the parts of a text that were searched for', () => {
+  test.each([
+    ['Asha Rao', 'asha', ['', 'Asha', ' Rao']],
+    ['Rao', 'x', ['Rao']],
+    ['aXbxc', 'x', ['a', 'X', 'b', 'x', 'c']],
+    ['aaa', 'aa', ['', 'aa', 'a']],
+    ['.*(+', '.*', ['', '.*', '(+']],
+    ['ÉCOLE', 'école', ['', 'ÉCOLE', '']],
+    ['anything', '', ['anything']],
+    // Small, this capital is two letters long.
+    ['İİİx', 'x', ['İİİx']],
+  ])('of %j by %j', (text, term, parts) => {
+    expect(partsOf(text, term)).toEqual(parts)
+    expect(parts.join('')).toBe(text)
+  })
+
+  test('a long text is gone through once', () => {
+    const text = 'a'.repeat(200_000)
+    expect(partsOf(text, 'aa')).toHaveLength(200_001)
+  })
+})
+
+describe('the excerpt of a text', () => {
+  test('is all of a short one, in one line', () => {
+    expect(excerptAround(' one\n two\t three ', 'two')).toBe('one two three')
+  })
+
+  test('shows what was searched for', () => {
+    const text = `${'before '.repeat(100)}Needle${' after'.repeat(100)}`
+    expect(excerptAround(text, 'needle')).toMatch(/^….*Needle.*…$/)
+    expect(excerptAround(text, 'nowhere')).toMatch(/^before .*…$/)
+  })
+
+  test('cuts no character in two', () => {
+    for (let lead = 0; lead < 4; lead++) {
+      const excerpt = excerptAround(`${'x'.repeat(lead)}${'🧵'.repeat(200)}needle${'🧵'.repeat(200)}`, 'needle')
+      expect(excerpt.isWellFormed()).toBe(true)
+      expect(excerpt).toContain('needle')
+    }
+  })
+})
