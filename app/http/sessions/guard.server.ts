@@ -27,7 +27,7 @@ export function requireStaff({ background }: { background: string[] }): Middlewa
     if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
     if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
     context.set(staffContext, staff)
-    refuseOthers(staff, `/${pattern}`, url)
+    refuseOthers(staff, pattern, url)
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
