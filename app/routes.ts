@@ -42,6 +42,7 @@ export default [
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
+  route('admin/invitation/:token', 'routes/admin/invitation/route.tsx'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
@@ -62,6 +63,18 @@ export default [
       route('audit', 'routes/admin/audit/route.tsx'),
       route('audit/export', 'routes/admin/audit/export.route.ts'),
       route('account', 'routes/admin/account/route.tsx'),
+      ...prefix('account', [
+        route('name', 'routes/admin/account/name.route.ts'),
+        route('session', 'routes/admin/account/session.route.ts'),
+        route('second-factor', 'routes/admin/account/second-factor/route.tsx'),
+      ]),
+      route('staff', 'routes/admin/staff/route.tsx'),
+      ...prefix('staff', [
+        route('role', 'routes/admin/staff/role.route.ts'),
+        route('sign-out', 'routes/admin/staff/sign-out.route.ts'),
+        route('remove', 'routes/admin/staff/remove.route.ts'),
+        route('revoke', 'routes/admin/staff/revoke.route.ts'),
+      ]),
       route('live', 'routes/admin/live.route.ts'),
       ...prefix('blog', [
         index('routes/admin/posts/new/route.tsx'),

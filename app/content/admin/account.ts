@@ -66,13 +66,28 @@ export const accountPage = {
     text: 'A session ends after an hour without use, and after twelve hours in any case.',
     columns: { startedAt: 'Signed in', lastSeenAt: 'Last used' },
     own: 'This browser',
+    /** Where it says nothing of itself. */
     other: 'Another browser',
+    end: 'Sign out',
+    endOf: (browser: string) => `Sign out of ${browser}`,
     signOutEverywhere: 'Sign out everywhere',
+  },
+  name: {
+    heading: 'Your name',
+    text: 'It stands beside what you write and decide. Without one your address does.',
+    label: 'Name',
+    submit: 'Save name',
   },
 }
 
 export const accountMessages = {
   signedOutEverywhere: 'You are signed out everywhere.',
+  sessionEnded: 'That session has ended.',
+  sessionGone: 'That session had ended before.',
+  renamed: 'Your name is saved.',
+  nameTooLong: 'Use at most 100 characters',
+  unavailable: 'The database does not answer. Please try again in a minute.',
+  notConnected: 'There is no connection to the server. Please try again when you are online.',
 }
 
 /** What the dashboard says of what arrives while it is open. */

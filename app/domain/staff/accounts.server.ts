@@ -37,6 +37,10 @@ async function lastSeen(staffId: string, sessions: { lastSeenAt: Date }[]): Prom
   return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
+export function findMember(id: string) {
+  return database.staff.findUnique({ where: { id }, select: { name: true, email: true } })
+}
+
 export async function createStaff(
   email: string,
   password: string,

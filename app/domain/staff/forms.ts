@@ -1,8 +1,13 @@
+import { accountMessages } from '#app/content/admin/account.ts'
 import { passwordMessages, signInMessages } from '#app/content/admin/messages.ts'
+import { secondFactorMessages } from '#app/content/admin/second-factor.ts'
+import { invitationMessages, staffMessages } from '#app/content/admin/staff.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { email } from '#app/domain/submissions/fields.ts'
+import { email, line, optionalLine } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
+import { longestName } from './name.ts'
 import { longestPassword, shortestPassword, wrongLength } from './password.ts'
+import { roles } from './roles.ts'
 
 const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
 
@@ -10,6 +15,15 @@ const lengths = {
   short: passwordMessages.short(shortestPassword),
   long: passwordMessages.long(longestPassword),
 }
+
+/** One that will be somebody's: its length is all that can be told at once. */
+const chosen = (message: string) =>
+  required(message).check(
+    z.superRefine((password, context) => {
+      const wrong = wrongLength(password)
+      if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
+    }),
+  )
 
 export const signInForm = z.object({
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
@@ -21,16 +35,13 @@ const code = required(signInMessages.codeRequired).check(z.maxLength(60, signInM
 
 export const codeForm = z.object({ code, next: z.optional(z.string().check(z.maxLength(2_000))) })
 
+const current = required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials))
+
 /** The present one is asked for, because whoever sits at an open session may be somebody else. */
 export const passwordForm = z
   .object({
-    password: required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials)),
-    newPassword: required(passwordMessages.newRequired).check(
-      z.superRefine((password, context) => {
-        const wrong = wrongLength(password)
-        if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
-      }),
-    ),
+    password: current,
+    newPassword: chosen(passwordMessages.newRequired),
     repeatedPassword: required(passwordMessages.repeatRequired),
   })
   .check(
@@ -39,3 +50,35 @@ export const passwordForm = z
       error: passwordMessages.differ,
     }),
   )
+
+export const nameForm = z.object({ name: optionalLine(accountMessages.nameTooLong, longestName) })
+
+export const invitationForm = z.object({
+  email: email({ required: staffMessages.emailRequired, invalid: staffMessages.emailInvalid }),
+  role: z.enum(roles),
+})
+
+export const joinForm = z
+  .object({
+    name: line({ required: invitationMessages.nameRequired, tooLong: invitationMessages.nameTooLong }, longestName),
+    password: chosen(invitationMessages.passwordRequired),
+    repeatedPassword: required(invitationMessages.repeatRequired),
+  })
+  .check(
+    z.refine(({ password, repeatedPassword }) => password === repeatedPassword, {
+      path: ['repeatedPassword'],
+      error: invitationMessages.differ,
+    }),
+  )
+
+const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
+
+/** What is asked for at each step of the second factor's page. */
+export const secondFactorForms = {
+  begin: z.object({ password: current }),
+  confirm: z.object({ key: z.string().check(z.maxLength(400)), code: ownCode }),
+  renew: z.object({ code: ownCode }),
+  off: z.object({ password: current, code: ownCode }),
+}
+
+export type SecondFactorStep = keyof typeof secondFactorForms

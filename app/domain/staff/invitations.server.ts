@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { hashPassword } from './password.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { hashPassword, TooManyHashes } from './password.server.ts'
 import type { Role } from './roles.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
 import { weaknessOf } from './weakness.server.ts'
@@ -64,7 +65,9 @@ export async function findInvitation(token: string, now = new Date()): Promise<F
   return { ok: true, email, role: role as Role, expiresAt }
 }
 
-type Joined = { ok: true; sessionToken: string; email: string } | { ok: false; problem: Invalid | 'common' }
+type Joined =
+  | { ok: true; sessionToken: string; email: string }
+  | { ok: false; problem: Invalid | 'common' | 'busy' | 'unavailable' }
 
 /** Opens the account and signs in to it: of two at once one does. */
 export async function acceptInvitation(
@@ -72,12 +75,12 @@ export async function acceptInvitation(
   { name, password }: { name: string; password: string },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<Joined> {
-  const found = await findInvitation(token)
-  if (!found.ok) return found
-  const { email, role } = found
-  if (await weaknessOf(password, email)) return { ok: false, problem: 'common' }
-  const passwordHash = await hashPassword(password, address)
   try {
+    const found = await findInvitation(token)
+    if (!found.ok) return found
+    const { email, role } = found
+    if (await weaknessOf(password, email)) return { ok: false, problem: 'common' }
+    const passwordHash = await hashPassword(password, address)
     return await database.$transaction(async (transaction) => {
       const { count } = await transaction.invitation.updateMany({
         where: { tokenHash: hashOf(token), acceptedAt: null },
@@ -94,7 +97,9 @@ export async function acceptInvitation(
     })
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, problem: 'exists' }
-    throw error
+    if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
+    log.error({ error }, 'an invitation could not be accepted')
+    return { ok: false, problem: 'unavailable' }
   }
 }
 

@@ -23,14 +23,18 @@ function plainLine(text: string): string {
     .trim()
 }
 
-export function optionalParagraphs(tooLong: string, max: number) {
-  // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
-  return z
-    .pipe(
-      z.optional(z.string()),
-      z.transform((text) => plainParagraphs(text ?? '')),
-    )
-    .check(z.refine((text) => text.length <= max, tooLong))
+export const optionalLine = optionalText(plainLine)
+export const optionalParagraphs = optionalText(plainParagraphs)
+
+function optionalText(tidy: (text: string) => string) {
+  return (tooLong: string, max: number) =>
+    // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
+    z
+      .pipe(
+        z.optional(z.string()),
+        z.transform((text) => tidy(text ?? '')),
+      )
+      .check(z.refine((text) => text.length <= max, tooLong))
 }
 
 function plainParagraphs(text: string): string {

@@ -4,43 +4,60 @@ import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
 import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
 import { type CheckedPassword, checkAttempt, type RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { sign, verify } from '#app/platform/secrets.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { spendCode } from './spend-code.server.ts'
 import { drawKey, newSecret, stepOf } from './totp.server.ts'
 
 type Member = Exclude<Actor, string>
+/** In milliseconds. */
+const timeToSetUp = 30 * 60_000
+
 type Codes = { ok: true; codes: string[] }
 
+/** Of the second factor; undefined while there is none. */
 export async function findSecondFactor(staffId: string) {
-  const { email, totpSince, totpSecret } = await database.staff.findUniqueOrThrow({ where: { id: staffId } })
-  if (totpSince) {
-    const codesLeft = await database.recoveryCode.count({ where: { staffId, usedAt: null } })
-    return { state: 'on' as const, since: totpSince, codesLeft }
-  }
-  if (!totpSecret) return { state: 'off' as const }
-  const drawing = drawKey(totpSecret, { issuer: company.name, label: email })
-  return { state: 'begun' as const, key: totpSecret, drawing }
+  const { totpSince } = await database.staff.findUniqueOrThrow({ where: { id: staffId } })
+  if (!totpSince) return undefined
+  return { since: totpSince, codesLeft: await database.recoveryCode.count({ where: { staffId, usedAt: null } }) }
 }
 
-/** The password is asked for: with the key whoever sits at an open session could keep its owner out. */
-export async function beginSetUp(by: Member, password: string, address: string): Promise<CheckedPassword> {
+/** The password is asked for: with a key of their own whoever sits at an open session could keep its owner out. */
+export async function beginSetUp(
+  by: Member,
+  password: string,
+  address: string,
+): Promise<{ ok: true; key: string } | RefusedAttempt> {
   const checked = await checkOwnPassword(by, password, address)
-  if (checked.ok)
-    await database.staff.updateMany({ where: { id: by.id, totpSince: null }, data: { totpSecret: newSecret() } })
-  return checked
+  return checked.ok ? { ok: true, key: signedKey(by, newSecret()) } : checked
 }
 
-/** Nothing counts before a code shows that the phone has the key. */
-export async function confirmSetUp(by: Member, code: string): Promise<Codes | { ok: false }> {
-  const { totpSecret } = await database.staff.findUniqueOrThrow({ where: { id: by.id } })
-  const step = totpSecret && stepOf(totpSecret, code.replaceAll(/\s/g, ''))
-  if (!step) return { ok: false }
+/** What the page shows of a key that it carries; null where we did not give it to them, or not just now. */
+export function openKey({ id, email }: Member, key: string) {
+  const [staffId, secret, until] = verify('second factor', key)?.split(' ') ?? []
+  if (staffId !== id || !secret || Number(until) < Date.now()) return null
+  return { key, secret, ...drawKey(secret, { issuer: company.name, label: email }) }
+}
+
+function signedKey({ id }: Member, secret: string): string {
+  return sign('second factor', [id, secret, Date.now() + timeToSetUp].join(' '))
+}
+
+/** Nothing is stored before a code shows that the phone has the key. */
+export async function confirmSetUp(
+  by: Member,
+  { key, code }: { key: string; code: string },
+): Promise<Codes | { ok: false; problem: 'expired' | 'wrongCode' | 'changed' }> {
+  const opened = openKey(by, key)
+  if (!opened) return { ok: false, problem: 'expired' }
+  const step = stepOf(opened.secret, code.replaceAll(/\s/g, ''))
+  if (step === null) return { ok: false, problem: 'wrongCode' }
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.staff.updateMany({
-      where: { id: by.id, totpSecret, totpSince: null },
-      data: { totpSince: new Date(), totpStep: step },
+      where: { id: by.id, totpSince: null },
+      data: { totpSecret: opened.secret, totpSince: new Date(), totpStep: step },
     })
-    if (count === 0) return { ok: false }
+    if (count === 0) return { ok: false, problem: 'changed' }
     await recordEvent(transaction, by, 'second_factor.enabled', by.id)
     return { ok: true, codes: await replaceRecoveryCodes(transaction, by.id) }
   })

@@ -14,15 +14,12 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return difference === null ? null : Math.floor(now / 1_000 / period) + difference
 }
 
-export function codeAt(secret: string, now = Date.now()): string {
-  return totp(secret).generate({ timestamp: now })
-}
-
-/** What a phone reads: drawn as the path of the dark squares on a grid of that size. */
+/** What an app takes the key from: an address, also drawn as the path of the dark squares on a grid of that size. */
 export function drawKey(secret: string, { issuer, label }: { issuer: string; label: string }) {
-  const { data, size } = encode(totp(secret, issuer, label).toString(), { ecc: 'M', border: 0 })
+  const address = totp(secret, issuer, label).toString()
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { path, size }
+  return { address, path, size }
 }
 
 function totp(secret: string, issuer = '', label = '') {

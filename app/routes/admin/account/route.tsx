@@ -1,11 +1,11 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountPage as words } from '#app/content/admin/account.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
-import { errorTitle } from '#app/content/forms.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
 import { longestPassword } from '#app/domain/staff/password.ts'
+import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -13,19 +13,20 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { Card } from '#app/ui/layout/card.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email } = context.get(staffContext)
-  return { email, sessions: await listSessions(id, await sessionToken(request, context)) }
+  const { id, email, name } = context.get(staffContext)
+  const token = await sessionToken(request, context)
+  const [sessions, factor] = await Promise.all([listSessions(id, token), findSecondFactor(id)])
+  return { email, name, sessions, factor }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +62,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name } = matches[0].loaderData.company
+  const { company } = matches[0].loaderData
+  const { email, name, sessions, factor } = loaderData
   return (
     <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -69,72 +71,18 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
           {words.back}
         </ButtonLink>
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
-        <p className="wrap-anywhere mt-2 text-muted">{loaderData.email}</p>
+        <p className="wrap-anywhere mt-2 text-muted">{email}</p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ChangePassword answer={actionData} title={`${words.title} | ${name}`} email={loaderData.email} />
-        <Card as="div">
-          <h2 className="text-xl">{words.sessions.heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{words.sessions.text}</p>
-          <Sessions sessions={loaderData.sessions} />
-          <Form method="post" action={`${href('/admin/sign-out')}?everywhere`} reloadDocument className="mt-6">
-            <Button variant="secondary">{words.sessions.signOutEverywhere}</Button>
-          </Form>
-        </Card>
+        <div className="grid gap-6">
+          <NameForm key={name} name={name} />
+          <PasswordForm answer={actionData} title={`${words.title} | ${company.name}`} email={email} />
+        </div>
+        <div className="grid gap-6">
+          <SecondFactorCard factor={factor} />
+          <SessionsCard sessions={sessions} />
+        </div>
       </div>
     </div>
-  )
-}
-
-const passwords = [
-  { name: 'password', label: words.password.current, autoComplete: 'current-password' },
-  { name: 'newPassword', ...words.password.new, autoComplete: 'new-password' },
-  { name: 'repeatedPassword', label: words.password.repeat, autoComplete: 'new-password' },
-] as const
-
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
-
-function ChangePassword({ answer, title, email }: { answer: AnsweredForm | undefined; title: string; email: string }) {
-  const form = useSchemaForm({ id: 'password', loadSchema, answer })
-  const { heading, text, submit, errorSummary } = words.password
-  return (
-    <Card>
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2 mb-5 text-muted">{text}</p>
-      <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {passwords.map(({ autoComplete, ...field }) => (
-          <FormField key={field.name} form={form} {...field}>
-            {(control) => <TextInput {...control} type="password" autoComplete={autoComplete} />}
-          </FormField>
-        ))}
-        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
-      </SchemaFormElement>
-    </Card>
-  )
-}
-
-function Sessions({ sessions }: Pick<Route.ComponentProps['loaderData'], 'sessions'>) {
-  const { columns, own, other } = words.sessions
-  return (
-    <ul className="grid gap-3 text-sm tabular-nums">
-      {sessions.map(({ createdAt, lastSeenAt, isOwn }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a session has no name that a page may know
-        <li key={index} className="rounded-control border border-line px-4 py-3">
-          <Badge tone={isOwn ? 'success' : 'neutral'}>{isOwn ? own : other}</Badge>
-          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt className="text-muted">{columns.startedAt}</dt>
-            <dd>
-              <Timestamp moment={createdAt} />
-            </dd>
-            <dt className="text-muted">{columns.lastSeenAt}</dt>
-            <dd>
-              <Timestamp moment={lastSeenAt} />
-            </dd>
-          </dl>
-        </li>
-      ))}
-    </ul>
   )
 }

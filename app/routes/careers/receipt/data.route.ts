@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import type { Route } from './+types/data.route.ts'
-import { withReceiptHeaders } from './headers.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
 /** All that is stored of an application but its file, to save, for its applicant. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -3,10 +3,10 @@ import { receiptMessages } from '#app/content/careers/receipt-page.ts'
 import { openOwnResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import type { Route } from './+types/resume.route.ts'
-import { withReceiptHeaders } from './headers.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const resume = await openOwnResume(params.token)

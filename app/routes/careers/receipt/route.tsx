@@ -9,6 +9,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -16,7 +17,6 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { withReceiptHeaders } from './headers.ts'
 import { StatusHistory } from './history.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export const middleware: Route.MiddlewareFunction[] = [withReceiptHeaders]
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
 const intent = z.enum(['withdraw', 'erase'])
 

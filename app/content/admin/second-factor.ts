@@ -1,0 +1,78 @@
+export const secondFactorPage = {
+  title: 'Second factor',
+  heading: 'Second factor',
+  back: 'Back to your account',
+  intro:
+    'Besides your password a code from your phone is asked for when you sign in. Whoever learns your password alone stays outside.',
+  /** On the account page. */
+  card: {
+    heading: 'Second factor',
+    on: 'On',
+    off: 'Off',
+    text: 'A code from an app on your phone, asked for after your password.',
+    since: 'On since',
+    codesLeft: 'Recovery codes left',
+    setUp: 'Set up',
+    manage: 'Manage',
+  },
+  begin: {
+    heading: 'Is it you?',
+    text: 'You need an authenticator app, such as Aegis, Google Authenticator, 1Password or the one in your phone’s passwords.',
+    password: 'Current password',
+    submit: { idle: 'Continue', busy: 'Continuing...' },
+    errorSummary: 'Nothing is set up yet',
+  },
+  confirm: {
+    scan: 'Scan this with the app',
+    picture: 'QR code of the key for your authenticator app',
+    here: 'Open the app on this device',
+    typed: 'Or type this key into it',
+    code: 'Then enter the code that it shows',
+    submit: { idle: 'Turn on', busy: 'Turning on...' },
+    errorSummary: 'The second factor is not on yet',
+  },
+  codes: {
+    heading: 'Your recovery codes',
+    on: 'The second factor is on.',
+    renewed: 'You have new recovery codes. Those from before count no more.',
+    text: 'Each of them lets you in once in the place of a code, when the phone is lost. They are shown only now: keep them where the phone is not.',
+    download: 'Download',
+    file: 'recovery-codes.txt',
+    fileText: (company: string, email: string, codes: string[]) =>
+      `Recovery codes of ${email} for ${company}. Each counts once.\n\n${codes.join('\n')}\n`,
+    done: 'I have kept them',
+  },
+  on: {
+    facts: { since: 'On since', left: 'Recovery codes left' },
+    few: 'Make new recovery codes before the last one is used.',
+    renew: {
+      heading: 'New recovery codes',
+      text: 'Those from before count no more.',
+      submit: { idle: 'Make new codes', busy: 'Making...' },
+      errorSummary: 'The recovery codes are those from before',
+    },
+    off: {
+      heading: 'Turn it off',
+      text: 'From then on your password alone lets you in.',
+      password: 'Current password',
+      submit: { idle: 'Turn off', busy: 'Turning off...' },
+      errorSummary: 'The second factor is still on',
+    },
+  },
+}
+
+export const secondFactorMessages = {
+  passwordRequired: 'Your current password is required',
+  password: 'This is not your current password',
+  codeRequired: 'The code is required',
+  code: 'The code is wrong, or has been used already. Wait for the next one',
+  wrongCode: 'The code is wrong. Is the clock of your phone right?',
+  expired: 'Too much time has passed: begin again',
+  changed: 'The second factor was changed in another window: begin again',
+  turnedOff: 'The second factor is off. Your password alone lets you in.',
+  limited: (minutes: number) =>
+    `There were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  busy: 'Too many people are signing in just now. Please try again in a minute.',
+  unavailable: 'The database does not answer. Please try again in a minute.',
+  notConnected: 'There is no connection to the server. Please try again when you are online.',
+}

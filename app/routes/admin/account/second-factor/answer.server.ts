@@ -1,0 +1,76 @@
+import { data, href } from 'react-router'
+import { secondFactorMessages as messages } from '#app/content/admin/second-factor.ts'
+import { type SecondFactorStep, secondFactorForms } from '#app/domain/staff/forms.ts'
+import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import {
+  beginSetUp,
+  confirmSetUp,
+  openKey,
+  renewRecoveryCodes,
+  turnOff,
+} from '#app/domain/staff/second-factor/set-up.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+
+export function stepIn(url: URL): SecondFactorStep | undefined {
+  const steps = Object.keys(secondFactorForms) as SecondFactorStep[]
+  return steps.find((step) => step === url.searchParams.get('step'))
+}
+
+export const answerStep = { begin, confirm, renew, off }
+
+async function begin(input: ActionInput) {
+  const form = await readForm(input, secondFactorForms.begin)
+  if (!form.ok) return form.invalid
+  const [staff, address] = whoAsks(input)
+  const begun = await orFault(beginSetUp(staff, form.value.password, address))
+  return begun.ok ? data({ setUp: openKey(staff, begun.key) }) : refuse(form, begun, 'password')
+}
+
+async function confirm(input: ActionInput) {
+  const form = await readForm(input, secondFactorForms.confirm)
+  if (!form.ok) return form.invalid
+  const [staff] = whoAsks(input)
+  const confirmed = await orFault(confirmSetUp(staff, form.value))
+  if (confirmed.ok) return data({ codes: confirmed.codes })
+  if (confirmed.problem !== 'wrongCode')
+    return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
+  const refused = await form.refuse(problemStatuses.invalid, messages.wrongCode, 'code')
+  return data({ ...refused.data, setUp: openKey(staff, form.value.key) }, refused.init ?? undefined)
+}
+
+async function renew(input: ActionInput) {
+  const form = await readForm(input, secondFactorForms.renew)
+  if (!form.ok) return form.invalid
+  const [staff, address] = whoAsks(input)
+  const renewed = await orFault(renewRecoveryCodes(staff, form.value.code, address))
+  return renewed.ok ? data({ codes: renewed.codes }) : refuse(form, renewed, 'code')
+}
+
+async function off(input: ActionInput) {
+  const form = await readForm(input, secondFactorForms.off)
+  if (!form.ok) return form.invalid
+  const [staff, address] = whoAsks(input)
+  const turned = await orFault(turnOff(staff, form.value, address))
+  if (!turned.ok) return refuse(form, turned, 'field' in turned ? turned.field : 'password')
+  const notice = { kind: 'success' as const, text: messages.turnedOff }
+  return redirectWithNotice(href('/admin/account'), notice, input.context)
+}
+
+function whoAsks({ context }: ActionInput) {
+  return [context.get(staffContext), context.get(clientAddressContext)] as const
+}
+
+type Form = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
+type Refusal = { problem: 'limited'; minutes: number } | { problem: 'credentials' | 'busy' | 'unavailable' }
+
+/** What was wrong is said beside its field. */
+function refuse(form: Pick<Form, 'refuse' | 'refuseForNow'>, refusal: Refusal, field: 'password' | 'code') {
+  if (refusal.problem === 'limited') return form.refuseForNow(refusal.minutes * 60, messages.limited)
+  const { problem } = refusal
+  if (problem === 'credentials') return form.refuse(problemStatuses.credentials, messages[field], field)
+  return form.refuse(problemStatuses[problem], messages[problem])
+}

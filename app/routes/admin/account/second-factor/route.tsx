@@ -1,0 +1,66 @@
+import { data, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/second-factor.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
+import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import type { Route } from './+types/route.ts'
+import { answerStep, stepIn } from './answer.server.ts'
+import { Begin } from './begin.tsx'
+import { RecoveryCodes } from './codes.tsx'
+import { Confirm } from './confirm.tsx'
+import { Manage } from './manage.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, email } = context.get(staffContext)
+  return { email, step: stepIn(url), factor: await findSecondFactor(id) }
+}
+
+/** `?step=` says which of the page's forms was sent. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const step = stepIn(url)
+  if (!step) throw data(null, { status: 400 })
+  return answerStep[step]({ request, context })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.code })
+}
+
+export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { email, step, factor } = loaderData
+  const { company } = matches[0].loaderData
+  const answer = actionData && 'result' in actionData ? actionData : undefined
+  const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
+  const answerTo = (asked: SecondFactorStep) => (step === asked ? answer : undefined)
+  const title = `${words.title} | ${company.name}`
+  return (
+    <div className="page max-w-3xl pt-12 pb-16">
+      <title>{answer ? errorTitle(title) : title}</title>
+      <ButtonLink
+        href={href('/admin/account')}
+        client
+        variant="quiet"
+        icon="left"
+        className="-ml-5"
+        text={words.back}
+      />
+      <h1 className="mt-2 text-3xl">{words.heading}</h1>
+      <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} company={company.name} isFirst={step === 'confirm'} />
+      ) : factor ? (
+        <Manage factor={factor} email={email} answerTo={answerTo} />
+      ) : setUp ? (
+        <Confirm key={setUp.key} setUp={setUp} answer={answerTo('confirm')} />
+      ) : (
+        <Begin email={email} answer={answer} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { signInMessages } from '#app/content/admin/messages.ts'
+import { invitationMessages as messages, roleWords, invitationPage as words } from '#app/content/admin/staff.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { joinForm } from '#app/domain/staff/forms.ts'
+import { acceptInvitation, findInvitation } from '#app/domain/staff/invitations.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { signedInTo } from '#app/http/sessions/authenticator.server.ts'
+import { userAgentOf } from '#app/http/sessions/session.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { SplitPage } from '#app/ui/layout/split-page.tsx'
+import type { Route } from './+types/route.ts'
+import { JoinForm } from './join-form.tsx'
+
+export const handle = { hydrate: true, frame: 'bare' }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
+
+const statuses = { unknown: 404, used: 410, expired: 410, exists: 409 }
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const invitation = await findInvitation(params.token)
+  return data(invitation, { status: invitation.ok ? 200 : statuses[invitation.problem] })
+}
+
+/** What makes the link itself invalid is told by the page that the loader makes then. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, joinForm)
+  if (!form.ok) return form.invalid
+  const from = { address: context.get(clientAddressContext), userAgent: userAgentOf(request) }
+  const joined = await acceptInvitation(params.token, form.value, from)
+  if (joined.ok) {
+    const notice = { kind: 'success' as const, text: messages.joined }
+    const response = await redirectWithNotice(href('/admin/dashboard'), notice, context)
+    const { headers } = await signedInTo(joined.email, joined.sessionToken, request, context)
+    for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
+  const { problem } = joined
+  if (problem === 'common') return form.refuse(problemStatuses.common, messages.common, 'password')
+  if (problem === 'busy' || problem === 'unavailable')
+    return form.refuse(problemStatuses[problem], messages.failed(signInMessages[problem]))
+  return data(null, { status: statuses[problem] })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, { ...signInMessages, tooLarge: messages.nameTooLong }, messages.failed)
+}
+
+export default function Invitation({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { company } = matches[0].loaderData
+  const title = `${words.title} | ${company.name}`
+  if (!loaderData.ok) {
+    const { heading, text } = words.invalid[loaderData.problem]
+    return (
+      <SplitPage seed={company.name}>
+        <title>{title}</title>
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="mt-3 mb-8 text-muted">{text}</p>
+        <ButtonLink href={href('/admin')} variant="secondary" text={words.signIn} />
+      </SplitPage>
+    )
+  }
+  const { email, role } = loaderData
+  return (
+    <SplitPage seed={company.name}>
+      <title>{actionData?.result ? errorTitle(title) : title}</title>
+      <h1 className="text-3xl">{words.heading(company.name)}</h1>
+      <p className="mt-3 text-muted">{words.text(roleWords[role].label)}</p>
+      <p className="wrap-anywhere mt-6 mb-6 rounded-control border border-line bg-sunken px-4 py-3">
+        <span className="block text-muted text-sm">{words.email}</span>
+        <span className="font-semibold">{email}</span>
+      </p>
+      <JoinForm email={email} answer={actionData ?? undefined} />
+    </SplitPage>
+  )
+}

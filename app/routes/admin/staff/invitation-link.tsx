@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { staffPage } from '#app/content/admin/staff.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+const words = staffPage.link
+
+export function InvitationLink({ email, link }: { email: string; link: string }) {
+  const canCopy = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className="mb-8 border-success/40">
+      <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+        {words.heading(email)}
+      </h2>
+      <p className="reading mt-2 mb-4 text-muted">{words.text}</p>
+      <label htmlFor="invitation-link" className="sr-only">
+        {words.label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <TextInput
+          id="invitation-link"
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-w-0 flex-1 basis-72 font-mono text-sm"
+        />
+        {canCopy && (
+          <Button
+            type="button"
+            variant="secondary"
+            onClick={() => navigator.clipboard.writeText(link).then(() => setIsCopied(true))}
+          >
+            <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form, href } from 'react-router'
+import { staffPage } from '#app/content/admin/staff.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import type { Route } from './+types/route.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+const words = staffPage.member
+
+type Member = NonNullable<Route.ComponentProps['loaderData']['shown']>
+type MemberDialogProps = { member: Member; isSelf: boolean; isOnlyOwner: boolean }
+
+export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps) {
+  const page = href('/admin/staff')
+  return (
+    <Dialog id="member" title={nameOf(member)} closeHref={page} closeLabel={words.close} closeStill>
+      {member.name && <p className="wrap-anywhere mb-4 text-muted">{member.email}</p>}
+      {isSelf ? (
+        <div className="grid gap-4">
+          <Notice kind="info" quiet>
+            {isOnlyOwner ? words.onlyOwner : words.self}
+          </Notice>
+          <ButtonLink
+            href={href('/admin/account')}
+            client
+            variant="secondary"
+            className="justify-self-start"
+            text={words.account}
+          />
+        </div>
+      ) : (
+        <Others member={member} />
+      )}
+    </Dialog>
+  )
+}
+
+function Others({ member: { id, role, sessions } }: { member: Member }) {
+  return (
+    <div className="grid gap-6">
+      <Form method="post" action={href('/admin/staff/role')} className="grid gap-4">
+        <input type="hidden" name="id" value={id} />
+        <RoleChoice legend={words.role} chosen={role} />
+        <Button className="justify-self-start" text={words.saveRole} />
+      </Form>
+      <section className="border-line border-t pt-5">
+        <h3 className="font-semibold">{words.sessions.heading}</h3>
+        <p className="mt-1 mb-3 text-muted text-sm">{sessions > 0 ? words.sessions.text : words.sessions.none}</p>
+        {sessions > 0 && (
+          <Form method="post" action={href('/admin/staff/sign-out')}>
+            <input type="hidden" name="id" value={id} />
+            <Button variant="secondary" size="small" text={words.sessions.end(sessions)} />
+          </Form>
+        )}
+      </section>
+      <section className="border-line border-t pt-5">
+        <h3 className="font-semibold">{words.remove.heading}</h3>
+        <p className="mt-1 mb-3 text-muted text-sm">{words.remove.text}</p>
+        <ButtonLink
+          href={`?remove=${id}`}
+          client={{ replace: true }}
+          variant="secondary"
+          size="small"
+          icon={recordIcons.trash}
+          text={words.remove.open}
+        />
+      </section>
+    </div>
+  )
+}

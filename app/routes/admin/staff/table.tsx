@@ -1,0 +1,66 @@
+import { roleWords, staffPage as words } from '#app/content/admin/staff.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
+import type { Route } from './+types/route.ts'
+
+type Members = Route.ComponentProps['loaderData']['members']
+
+const { columns } = words
+
+export function StaffTable({ members, own }: { members: Members; own: string }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: columns.who,
+          primary: true,
+          cell: ({ id, name, email }) => (
+            <TwoLines
+              first={
+                <>
+                  <span className="wrap-anywhere">{name || <EmailLink address={email} />}</span>{' '}
+                  {id === own && <Badge tone="brand">{words.you}</Badge>}
+                </>
+              }
+              second={name && <EmailLink address={email} />}
+            />
+          ),
+        },
+        { header: columns.role, cell: ({ role }) => roleWords[role].label },
+        { header: columns.since, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+        {
+          header: columns.lastSeen,
+          cell: ({ lastSeenAt }) => (lastSeenAt ? <Timestamp moment={lastSeenAt} /> : words.never),
+        },
+        {
+          header: columns.secondFactor,
+          cell: ({ hasSecondFactor }) => (
+            <Badge tone={hasSecondFactor ? 'success' : 'warning'}>
+              {words.secondFactor[hasSecondFactor ? 'yes' : 'no']}
+            </Badge>
+          ),
+        },
+        { header: columns.sessions, cell: ({ sessions }) => words.sessions(sessions) },
+      ]}
+      actions={{
+        header: columns.actions,
+        cell: (member) => (
+          <RowAction
+            href={`?member=${member.id}`}
+            client="over"
+            icon={drawings.pencil}
+            text={words.manage}
+            name={words.manageOf(nameOf(member))}
+          />
+        ),
+      }}
+    />
+  )
+}

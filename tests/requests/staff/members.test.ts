@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from 'vitest'
+import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { administrator } from '../../support/administrator.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
+import { member, turnOnSecondFactor } from '../../support/staff/members.ts'
+
+const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
+const roleOf = async (email: string) => (await database.staff.findUnique({ where: { email } }))?.role
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
+
+let owner: Visitor
+
+beforeEach(async () => {
+  owner = await signIn()
+})
+
+const manage = async (email: string) => owner.open(`/admin/staff?member=${await idOf(email)}`)
+
+/** The row of an account, as its cells. */
+const rowOf = async (email: string) =>
+  (await owner.open('/admin/staff')).texts('tbody tr').find((text) => text.includes(email)) ?? ''
+
+test('an owner sees who may sign in, as what, and who has no second factor', async () => {
+  const asha = await member('recruiter')
+  expect(await rowOf(administrator.email)).toContain(words.you)
+  expect(await rowOf(asha.email)).toMatch(/Recruiter.*Password alone.*1 session/)
+  await turnOnSecondFactor(asha.visitor)
+  expect(await rowOf(asha.email)).not.toContain(words.secondFactor.no)
+  await database.session.deleteMany({ where: { staff: { email: asha.email } } })
+  expect(await rowOf(asha.email)).toMatch(/Nowhere/)
+  expect(await rowOf(asha.email)).not.toContain(words.never)
+})
+
+test('a role counts from the next request on, and the log tells both', async () => {
+  const { email, visitor } = await member('recruiter')
+  expect((await visitor.request('/admin/dashboard')).status).toBe(200)
+  const told = await owner.submit(await manage(email), words.member.saveRole, { role: 'editor' })
+  expect(told.text).toContain(messages.roleChanged(email, 'Editor'))
+  expect(await isIn(visitor)).toBe(false)
+  await visitor.post('/admin', { email, password: 'mauve teacup orbits the loom' })
+  expect((await visitor.request('/admin/dashboard?tab=job_applications')).status).toBe(403)
+  expect((await visitor.request('/admin/blog')).status).toBe(200)
+
+  const session = visitor.cookies.get('session')
+  await owner.submit(await manage(email), words.member.saveRole, { role: 'owner' })
+  expect((await visitor.request('/admin/staff')).status).toBe(200)
+  expect(visitor.cookies.get('session')).toBe(session)
+  const subjectId = await idOf(email)
+  const events = await database.auditEvent.findMany({ where: { action: 'staff.role_changed', subjectId } })
+  expect(events.map(({ details }) => details)).toEqual([
+    { from: 'recruiter', to: 'editor' },
+    { from: 'editor', to: 'owner' },
+  ])
+  expect(new Set(events.map(({ staffEmail }) => staffEmail))).toEqual(new Set([administrator.email]))
+})
+
+test('who is removed is out at the next request, after one question', async () => {
+  const { email, visitor } = await member('editor')
+  const asked = await owner.open((await manage(email)).link(words.member.remove.open))
+  expect(asked.text).toContain(words.removeDialog.text)
+  const done = await owner.submit(asked, words.removeDialog.confirm)
+  expect(done.text).toContain(messages.removed(email))
+  expect(await isIn(visitor)).toBe(false)
+  expect(await database.staff.count({ where: { email } })).toBe(0)
+  const again = await owner.submit(asked, words.removeDialog.confirm)
+  expect(again.text).toContain(messages.unknown)
+})
+
+test('all sessions of somebody end', async () => {
+  const { email, visitor } = await member('recruiter')
+  const page = await manage(email)
+  const done = await owner.submit(page, words.member.sessions.end(1))
+  expect(done.text).toContain(messages.signedOut(email, 1))
+  expect(await isIn(visitor)).toBe(false)
+  expect(await isIn(owner)).toBe(true)
+  expect((await owner.submit(page, words.member.sessions.end(1))).text).toContain(messages.notSignedIn(email))
+})
+
+test('nobody changes or removes themselves, and the page says why', async () => {
+  await database.staff.updateMany({ where: { email: { not: administrator.email } }, data: { role: 'recruiter' } })
+  const id = await idOf(administrator.email)
+  expect((await manage(administrator.email)).text).toContain(words.member.onlyOwner)
+  for (const [path, fields] of [
+    ['role', { id, role: 'editor' }],
+    ['remove', { id }],
+  ] as const)
+    expect((await owner.post(`/admin/staff/${path}`, fields)).text).toContain(messages.last)
+  await member('owner')
+  expect((await manage(administrator.email)).text).toContain(words.member.self)
+  for (const [path, fields] of [
+    ['role', { id, role: 'editor' }],
+    ['remove', { id }],
+  ] as const)
+    expect((await owner.post(`/admin/staff/${path}`, fields)).text).toContain(messages.self)
+  expect((await owner.open(`/admin/staff?remove=${id}`)).document.querySelector('dialog')).toBeNull()
+  expect(await roleOf(administrator.email)).toBe('owner')
+})
+
+test('two owners who demote each other at once leave one', async () => {
+  await database.staff.updateMany({ where: { email: { not: administrator.email } }, data: { role: 'recruiter' } })
+  const other = await member('owner')
+  const [own, theirs] = [await idOf(administrator.email), await idOf(other.email)]
+  await Promise.all([
+    owner.post('/admin/staff/role', { id: theirs, role: 'recruiter' }),
+    other.visitor.post('/admin/staff/role', { id: own, role: 'recruiter' }),
+  ])
+  expect(await database.staff.count({ where: { role: 'owner' } })).toBe(1)
+  await database.staff.updateMany({ where: { email: administrator.email }, data: { role: 'owner' } })
+})
+
+test.each([
+  ['role', { id: 'x', role: 'editor' }],
+  ['role', { id: crypto.randomUUID(), role: 'king' }],
+  ['remove', { id: '' }],
+  ['revoke', {}],
+])('%s refuses %j', async (path, fields) => {
+  expect((await owner.post(`/admin/staff/${path}`, fields)).status).toBe(400)
+})
+
+test('a name stands for the address in what the staff see', async () => {
+  const { email, visitor } = await member('recruiter')
+  const account = await visitor.open('/admin/account')
+  const saved = await visitor.submit(account, 'Save name', { name: '  Asha \u202e Rao ' })
+  expect(saved.field('Name (optional)').getAttribute('value')).toBe('Asha Rao')
+  expect((await manage(email)).texts('dialog h2')).toEqual(['Asha Rao'])
+  await visitor.submit(saved, 'Save name', { name: 'a'.repeat(101) })
+  expect(await database.staff.findUnique({ where: { email } })).toMatchObject({ name: 'Asha Rao' })
+})

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { secondFactorStep as step } from '#app/content/admin/account.ts'
+import { loginPage } from '#app/content/admin/dashboard.ts'
+import { signInMessages } from '#app/content/admin/messages.ts'
+import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/second-factor.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+
+const minute = 60_000
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
+const page = '/admin/account/second-factor'
+const wrong = '000000'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody who has turned it on, a moment after: the code of then counts no more. */
+async function protectedMember() {
+  const { email, visitor } = await member('recruiter')
+  const factor = await turnOnSecondFactor(visitor)
+  pass(minute)
+  return { email, visitor, ...factor }
+}
+
+async function atSecondStep(email: string, next = '') {
+  const visitor = new Visitor()
+  return { visitor, asked: await visitor.post('/admin', { email, password, next }) }
+}
+
+test('the code is asked for after the password, and before it there is no session', async () => {
+  const { email, secret } = await protectedMember()
+  const { visitor, asked } = await atSecondStep(email, '/admin/account')
+  expect(asked.url.pathname).toBe('/admin/second-factor')
+  expect(asked.field(step.app.field.label).outerHTML).toMatch(/autocomplete="one-time-code" inputmode="numeric"/i)
+  expect(visitor.cookies.has('session')).toBe(false)
+  expect(await isIn(visitor)).toBe(false)
+
+  const refused = await visitor.submit(asked, step.submit.idle, { code: wrong })
+  expect(refused.status).toBe(400)
+  expect(refused.texts('[data-error-summary] li')).toEqual([signInMessages.loginFailed(signInMessages.code)])
+  expect(refused.html).not.toContain(`value="${wrong}"`)
+
+  const code = codeOf(secret)
+  const done = await visitor.submit(refused, step.submit.idle, { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  expect(done.url.pathname).toBe('/admin/account')
+  expect(visitor.cookies.has('password-step')).toBe(false)
+})
+
+test('a code counts once, within one step of the clock, and none from before it', async () => {
+  const { email, secret } = await protectedMember()
+  const tries = async (moment: number) => {
+    const { visitor, asked } = await atSecondStep(email)
+    await visitor.submit(asked, step.submit.idle, { code: codeOf(secret, moment) })
+    return isIn(visitor)
+  }
+  const now = Math.floor(Date.now() / 30_000) * 30_000 + 10_000
+  vi.setSystemTime(now)
+  expect(await tries(now - 61_000)).toBe(false)
+  expect(await tries(now + 61_000)).toBe(false)
+  expect(await tries(now)).toBe(true)
+  expect(await tries(now)).toBe(false)
+  expect(await tries(now - 30_000)).toBe(false)
+  expect(await tries(now + 30_000)).toBe(true)
+})
+
+test('of many who use one code at once a single one is signed in', async () => {
+  const { email, secret } = await protectedMember()
+  const before = await database.session.count()
+  const waiting = await Promise.all(Array.from({ length: 4 }, () => atSecondStep(email)))
+  await Promise.all(
+    waiting.map(({ visitor, asked }) => visitor.submit(asked, step.submit.idle, { code: codeOf(secret) })),
+  )
+  expect(await database.session.count()).toBe(before + 1)
+})
+
+test('a recovery code lets in once, however it is typed', async () => {
+  const { email, codes } = await protectedMember()
+  const [first = ''] = codes
+  expect(first).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+  const { visitor, asked } = await atSecondStep(email)
+  const other = await visitor.open(asked.link(step.app.other))
+  await visitor.submit(other, step.submit.idle, { code: first.toUpperCase().replaceAll('-', ' ') })
+  expect(await isIn(visitor)).toBe(true)
+  expect((await visitor.open(page)).text).toContain(`${words.on.facts.left}9`)
+
+  const again = await atSecondStep(email)
+  expect((await again.visitor.submit(again.asked, step.submit.idle, { code: first })).status).toBe(400)
+  expect(await isIn(again.visitor)).toBe(false)
+})
+
+test('guessing the code is limited, also with the right one, and not the password of others', async () => {
+  const { email, secret } = await protectedMember()
+  const { visitor, asked } = await atSecondStep(email)
+  const address = '203.0.113.77'
+  const guesser = new Visitor(address)
+  for (const [name, value] of visitor.cookies) guesser.cookies.set(name, value)
+  for (let guess = 0; guess < 5; guess++)
+    expect((await guesser.submit(asked, step.submit.idle, { code: wrong })).status).toBe(400)
+  const limited = await guesser.submit(asked, step.submit.idle, { code: codeOf(secret) })
+  expect(limited.status).toBe(429)
+  expect(limited.headers.get('Retry-After')).toBe('60')
+  expect(await isIn(guesser)).toBe(false)
+  pass(minute)
+  await guesser.submit(asked, step.submit.idle, { code: codeOf(secret) })
+  expect(await isIn(guesser)).toBe(true)
+})
+
+test.each([
+  ['ten minutes', async () => pass(10 * minute + 1_000)],
+  [
+    'another password',
+    async (email: string) => {
+      await database.staff.update({ where: { email }, data: { passwordHash: 'another' } })
+    },
+  ],
+])('what proves the password ends with %s', async (_what, happens) => {
+  const { email, secret } = await protectedMember()
+  const { visitor, asked } = await atSecondStep(email)
+  await happens(email)
+  const login = await visitor.submit(asked, step.submit.idle, { code: codeOf(secret) })
+  expect(login.url.pathname).toBe('/admin')
+  expect(login.text).toContain(signInMessages.ended)
+  expect(await isIn(visitor)).toBe(false)
+})
+
+test('without the password, or with what somebody made up, there is no second step', async () => {
+  expect((await new Visitor().open('/admin/second-factor')).texts('h1')).toEqual([loginPage.heading])
+  const forger = new Visitor()
+  forger.cookies.set('password-step', 'eyJhY2NvdW50IjoiYSJ9.x')
+  expect((await forger.open('/admin/second-factor')).url.pathname).toBe('/admin')
+  const answer = await forger.post('/admin/second-factor', { code: wrong })
+  expect(answer.url.pathname).toBe('/admin')
+})
+
+test('it is set up with the password, a key in two forms and a code of it', async () => {
+  const { visitor } = await member('editor')
+  const start = await visitor.open(page)
+  const refused = await visitor.submit(start, words.begin.submit.idle, { password: 'not the password' })
+  expect(refused.description(words.begin.password)).toContain(messages.password)
+
+  const begun = await visitor.submit(refused, words.begin.submit.idle, { password })
+  const [key = ''] = begun.texts('p.select-all')
+  const secret = key.replaceAll(' ', '')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(begun.link(words.confirm.here)).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`))
+  expect(begun.document.querySelector(`svg[aria-label="${words.confirm.picture}"] path`)).not.toBeNull()
+  const off = { totpSecret: null, totpSince: null }
+  const row = async () => database.staff.findFirstOrThrow({ where: { role: 'editor' }, orderBy: { id: 'desc' } })
+  expect(await row()).toMatchObject(off)
+
+  const again = await visitor.submit(begun, words.confirm.submit.idle, { code: wrong })
+  expect(again.description(step.app.field.label)).toContain(messages.wrongCode)
+  expect(again.texts('p.select-all')).toEqual([key])
+  expect(await row()).toMatchObject(off)
+
+  const done = await visitor.submit(again, words.confirm.submit.idle, { code: codeOf(secret) })
+  const codes = done.texts('main li')
+  expect(new Set(codes).size).toBe(10)
+  expect(decodeURIComponent(done.link(words.codes.download))).toContain(codes[9])
+  expect(await row()).toMatchObject({ totpSecret: secret, totpSince: expect.any(Date) })
+  const kept = JSON.stringify(await database.recoveryCode.findMany())
+  for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+  expect((await visitor.open(page)).html).not.toContain(secret)
+})
+
+test('a key counts for whom it was made, and for half an hour', async () => {
+  const [one, other] = [await member('editor'), await member('editor')]
+  const start = await one.visitor.open(page)
+  const begun = await one.visitor.submit(start, words.begin.submit.idle, { password })
+  const code = codeOf(begun.texts('p.select-all').join().replaceAll(' ', ''))
+  const { key = '' } = begun.form(words.confirm.submit.idle).values
+  const stolen = await other.visitor.post(`${page}?step=confirm`, { key, code })
+  expect(stolen.texts('[data-error-summary] li')).toEqual([messages.expired])
+  pass(31 * minute)
+  const late = await one.visitor.submit(begun, words.confirm.submit.idle, { code })
+  expect(late.texts('[data-error-summary] li')).toEqual([messages.expired])
+  expect(await database.staff.count({ where: { email: { in: [one.email, other.email] }, totpSince: null } })).toBe(2)
+})
+
+test('new recovery codes take the place of those before', async () => {
+  const { email, visitor, secret, codes } = await protectedMember()
+  const manage = await visitor.open(page)
+  expect((await visitor.submit(manage, words.on.renew.submit.idle, { code: wrong })).status).toBe(400)
+  const renewed = await visitor.submit(manage, words.on.renew.submit.idle, { code: codeOf(secret) })
+  const [fresh = ''] = renewed.texts('main li')
+  for (const [code, isRight] of [
+    [codes[0] ?? '', false],
+    [fresh, true],
+  ] as const) {
+    const { visitor: next, asked } = await atSecondStep(email)
+    await next.submit(asked, step.submit.idle, { code })
+    expect(await isIn(next)).toBe(isRight)
+  }
+})
+
+test('it is turned off with the password and a code, and with neither alone', async () => {
+  const { email, visitor, secret } = await protectedMember()
+  const manage = await visitor.open(page)
+  const off = (fields: Record<string, string>) => visitor.submit(manage, words.on.off.submit.idle, fields)
+  expect((await off({ password: 'not the password', code: codeOf(secret) })).status).toBe(400)
+  expect((await off({ password, code: wrong })).texts('[data-error-summary] li')).toEqual([messages.code])
+  const done = await off({ password, code: codeOf(secret) })
+  expect(done.url.pathname).toBe('/admin/account')
+  expect(done.text).toContain(messages.turnedOff)
+  expect((await atSecondStep(email)).asked.url.pathname).toBe('/admin/dashboard')
+  expect(await database.recoveryCode.count({ where: { staff: { email } } })).toBe(0)
+})

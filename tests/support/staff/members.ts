@@ -1,0 +1,34 @@
+import { TOTP } from 'otpauth'
+import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import type { Role } from '#app/domain/staff/roles.ts'
+import { Visitor } from '../app.ts'
+
+export const password = 'mauve teacup orbits the loom'
+let accounts = 0
+
+/** Somebody with an account and a session of their own. */
+export async function member(role: Role, headers?: HeadersInit): Promise<{ email: string; visitor: Visitor }> {
+  const email = `${role}${++accounts}@example.com`
+  await createStaff(email, password, role)
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email, password }, headers)
+  return { email, visitor }
+}
+
+/** What an app shows that has the key. */
+export const codeOf = (secret: string, moment = Date.now()) => new TOTP({ secret }).generate({ timestamp: moment })
+
+const steps = secondFactorPage
+
+/** Sets the second factor up as a person does; answers the key and the recovery codes. */
+export async function turnOnSecondFactor(visitor: Visitor): Promise<{ secret: string; codes: string[] }> {
+  const begun = await visitor.submit(await visitor.open('/admin/account/second-factor'), steps.begin.submit.idle, {
+    password,
+  })
+  const [secret = ''] = begun.texts('p.select-all').map((text) => text.replaceAll(' ', ''))
+  const done = await visitor.submit(begun, steps.confirm.submit.idle, { code: codeOf(secret) })
+  const codes = done.texts('main li')
+  if (codes.length !== 10) throw new Error(`The second factor is not on: ${done.text}`)
+  return { secret, codes }
+}
