@@ -46,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
 
-export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, recovery } = loaderData
   const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
