@@ -52,6 +52,13 @@ export default [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),
         route('delete-all', 'routes/admin/dashboard/delete-all.route.ts'),
         route('status', 'routes/admin/applications/status.route.ts'),
+        ...prefix('selected', [
+          route('status', 'routes/admin/selection/status.route.ts'),
+          route('undo', 'routes/admin/selection/undo.route.ts'),
+          route('delete', 'routes/admin/selection/delete.route.ts'),
+          route('table', 'routes/admin/selection/table.route.ts'),
+          route('resumes', 'routes/admin/selection/resumes.route.ts'),
+        ]),
         route('unread', 'routes/admin/dashboard/unread.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
         route('samples', 'routes/admin/jobs/samples.route.ts'),

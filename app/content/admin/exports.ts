@@ -36,3 +36,11 @@ export const resumeArchive = {
   missing: 'the file is missing',
   unavailable: 'the storage did not answer: please download it again later',
 }
+
+/** Names of what is saved, before the day. */
+export const exportNames = {
+  job_applications: 'applications',
+  contact_messages: 'messages',
+  enquiries: 'enquiries',
+  resumes: 'resumes',
+}

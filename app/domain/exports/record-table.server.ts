@@ -10,6 +10,7 @@ import {
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { applicationTable } from './applications.server.ts'
 import { enquiryTable } from './enquiries.server.ts'
 import { messageTable } from './messages.server.ts'
@@ -28,10 +29,10 @@ export async function exportTable(
   kind: ExportedKind,
   selection: Selection,
   by: Actor,
-): Promise<AsyncGenerator<Uint8Array>> {
+): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected(kind, selection)
   await recordExport(`${nounOf[kind]}.exported`, selected, selection, by)
-  return csvOf(headerOf(tables[kind]), rowsOf(tables[kind], selected))
+  return streamOf(csvOf(headerOf(tables[kind]), rowsOf(tables[kind], selected)))
 }
 
 async function* rowsOf(table: TableDefinition, selected: SelectedRecords) {

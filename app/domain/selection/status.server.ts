@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { changeStatus, undoStatus } from '#app/domain/applications/status.server.ts'
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -109,5 +109,7 @@ export async function countStatuses(selection: Selection) {
   const selected = await findSelected('job_applications', selection)
   const rows = await database.$queryRaw<{ status: string; n: bigint }[]>`
     SELECT status, count(*) AS n FROM job_applications WHERE ${selected.where} GROUP BY status`
-  return { count: selected.count, statuses: rows.map(({ status, n }) => ({ status, count: Number(n) })) }
+  const counts = new Map(rows.map(({ status, n }) => [status, Number(n)]))
+  const statuses = applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }))
+  return { count: selected.count, statuses: statuses.filter(({ count }) => count > 0) }
 }

@@ -7,6 +7,8 @@ export interface FlashNotice {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
+  /** A form under it that takes back what was done. */
+  undo?: { text: string; action: string; fields: Record<string, string> }
   /** Tells the same words said twice apart. */
   id: string
 }

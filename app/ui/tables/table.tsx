@@ -20,20 +20,34 @@ type Sort = {
   now?: 'ascending' | 'descending' | undefined
 }
 
+type Selection<Row> = {
+  header: string
+  /** The box for all rows, on a screen that shows the headers. */
+  all: ReactNode
+  cell: (row: Row) => ReactNode
+}
+
 type TableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  selection?: Selection<Row> | undefined
   actions: { header: string; cell: (row: Row) => ReactNode }
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, actions }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, selection, actions }: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 text-sm tabular-nums max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={`${headerLook} w-px text-left max-lg:hidden`}>
+              <span className="sr-only">{selection.header}</span>
+              {selection.all}
+            </th>
+          )}
           {columns.map((column) => (
             <th
               key={column.header}
@@ -55,8 +69,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: TablePro
           <tr
             key={rowKey(row)}
             role="row"
-            className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4"
+            className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 max-lg:relative max-lg:has-[[data-row-box]:checked]:border-brand"
           >
+            {selection && (
+              <td role="cell" className={`${cellLook} max-lg:absolute max-lg:top-1.5 max-lg:right-1.5 max-lg:p-0`}>
+                {selection.cell(row)}
+              </td>
+            )}
             {columns.map((column) => (
               <Cell key={column.header} column={column}>
                 {column.cell(row)}
@@ -77,7 +96,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: TablePro
 const headerLook =
   'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
 const cellLook =
-  'border-line bg-surface lg:group-hover/row:bg-brand-surface lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
+  'border-line bg-surface lg:group-hover/row:bg-brand-surface lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 
@@ -107,7 +126,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       <th
         role="rowheader"
         scope="row"
-        className={`${cellLook} text-left font-semibold max-lg:mb-1 max-lg:block max-lg:text-base`}
+        className={`${cellLook} text-left font-semibold max-lg:mb-1 max-lg:block max-lg:text-base max-lg:group-has-[[data-row-box]]/row:pr-10`}
       >
         {children}
       </th>

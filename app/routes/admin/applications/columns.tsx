@@ -28,6 +28,7 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
     { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
     { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <Timestamp moment={appliedAt} /> },
   ],
+  nameOf: ({ name }) => name,
   actions: (row) => <Actions row={row} />,
 }
 

@@ -12,6 +12,8 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
+import { askAboutSelection } from '#app/routes/admin/selection/questions.server.ts'
+import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
 /** What the address opens over a list; null where it opens nothing, or nothing that is there. */
@@ -32,11 +34,14 @@ export async function openDialog(
 }
 
 /** What is asked about may stand on another page of the list by now. */
-async function readDialog(url: URL, { tab }: ListQuery, by: StaffMember) {
+async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
+  const { tab } = query
   const id = openedId(url)
   if (id !== null) return openRecord(tab, id, by)
   if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
+  const asked = await askAboutSelection(url.searchParams.get('bulk'), query, parseSelected(url, query))
+  if (asked) return asked
   const toDelete = url.searchParams.get('delete')
   const toPublish = url.searchParams.get('publish')
   const resume = url.searchParams.get('resume')

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import { InboxDialog } from '#app/routes/admin/lists/inbox-dialog.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
+import { ChangeStatusDialog } from '#app/routes/admin/selection/dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 
 export function DashboardDialog() {
@@ -17,6 +18,8 @@ export function DashboardDialog() {
     case 'confirm':
       // Each question is a dialog of its own.
       return <ConfirmDialog key={dialog.question.id} question={dialog.question} />
+    case 'bulkStatus':
+      return <ChangeStatusDialog {...dialog} />
     case 'setUp':
       return <SetUpDialog />
   }

@@ -15,6 +15,7 @@ import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-tab
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
+import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
 import { DashboardDialog } from './dialog.tsx'
@@ -37,8 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
-  const [list, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
+  const parsed = isReadOnly ? null : parseSelected(url, query)
+  const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
+  const [list, selected, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
     readOrFault(listRecords(tab, query, counts[tab])),
+    countedNow(query, parsed).catch(() => null),
     isStorageConfigured(),
     countSampleJobs().catch(() => 0),
     findLatestBackup().catch(() => null),
@@ -53,12 +57,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       newest,
       dialog,
       list,
+      selected,
+      isNothingSelected,
       counts,
       isStorageReady,
       sampleJobs,
       latestBackup,
     },
-    { status: isSetUp ? 200 : 503 },
+    { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
 }
 

@@ -15,6 +15,7 @@ export const enquiryColumns: RecordColumns<'enquiries'> = {
     { header: headers.message, bare: true, cell: (row) => <Excerpt record={row} /> },
     { header: headers.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
   ],
+  nameOf: ({ name }) => name,
   actions: (row) => (
     <InboxActions
       record={row}

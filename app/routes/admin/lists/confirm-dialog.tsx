@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { ListDialog } from './list-dialog.tsx'
@@ -44,7 +45,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
 }
 
 function Consent({ question: { consent, confirm, busy, variant } }: { question: Question }) {
-  const { query } = useDashboard()
+  const { query, selected } = useDashboard()
   const isBusy = useNavigation().state === 'submitting'
   if ('next' in consent)
     return (
@@ -53,7 +54,7 @@ function Consent({ question: { consent, confirm, busy, variant } }: { question: 
       </ButtonLink>
     )
   return (
-    <Form method="post" action={listHref(query, {}, consent.path)} replace preventScrollReset>
+    <Form method="post" action={selectedHref(query, selected, {}, consent.path)} replace preventScrollReset>
       {Object.entries(consent.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { listHref } from './query.ts'
 import { useDashboard } from './use-dashboard.ts'
 
 interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
@@ -12,7 +12,8 @@ interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref
 }
 
 export function ListDialog({ close = words.close, footer, onward, ...dialog }: ListDialogProps) {
-  const closeHref = listHref(useDashboard().query)
+  const { query, selected } = useDashboard()
+  const closeHref = selectedHref(query, selected)
   return (
     <Dialog
       {...dialog}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { firstPage, type RecordKind, type SortKey } from '#app/domain/records/rules.ts'
+import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
+import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
+import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
@@ -14,22 +18,44 @@ export type RecordOf<Kind extends RecordKind> = Extract<RecordList, { kind: Kind
 interface Columns<Row> {
   columns: (Omit<Column<Row>, 'sort'> & { sort?: SortKey })[]
   actions: (row: Row) => ReactNode
+  /** Names the box by which a row is selected. */
+  nameOf: (row: Row) => string
 }
 
 export type RecordColumns<Kind extends RecordKind> = Columns<RecordOf<Kind>>
 
 export function RecordTable<Row extends { id: number | string }>(props: Columns<Row> & { records: Row[] }) {
-  const { records, columns, actions } = props
-  const { query } = useDashboard()
+  const { records, columns, actions, nameOf } = props
+  const { query, isReadOnly } = useDashboard()
+  const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyList />
   return (
-    <Table
-      caption={words.tabs[query.tab]}
-      rows={records}
-      rowKey={({ id }) => id}
-      columns={columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortLink(query, sort) }) }))}
-      actions={{ header: words.actions, cell: actions }}
-    />
+    <>
+      {!isReadOnly && (
+        <>
+          <SelectionBar selection={selection} onPage={records.length} />
+          <div className="grid lg:hidden">
+            <PageBox selection={selection} labelled />
+          </div>
+        </>
+      )}
+      <Table
+        caption={words.tabs[query.tab]}
+        rows={records}
+        rowKey={({ id }) => id}
+        selection={
+          isReadOnly
+            ? undefined
+            : {
+                header: selectionBar.column,
+                all: <PageBox selection={selection} />,
+                cell: (row) => <RowBox selection={selection} id={String(row.id)} name={nameOf(row)} />,
+              }
+        }
+        columns={columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortLink(query, sort) }) }))}
+        actions={{ header: words.actions, cell: actions }}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ export const messageColumns: RecordColumns<'contact_messages'> = {
     { header: headers.subject, sort: 'subject', bare: true, cell: (row) => <Excerpt record={row} /> },
     { header: headers.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
   ],
+  nameOf: ({ name }) => name,
   actions: (row) => (
     <InboxActions
       record={row}

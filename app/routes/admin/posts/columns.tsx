@@ -31,6 +31,7 @@ export const postColumns: RecordColumns<'blog'> = {
     { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
     { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} /> },
   ],
+  nameOf: ({ title }) => title,
   actions: (row) => <Actions post={row} />,
 }
 

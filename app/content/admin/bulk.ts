@@ -1,0 +1,121 @@
+import { statusLabels } from '#app/content/application-status.ts'
+
+const shown = (count: number) => count.toLocaleString('en-US')
+
+export const selectionBar = {
+  label: 'What to do with those that are selected',
+  /** Header of the column of boxes. */
+  column: 'Select',
+  selectOf: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  /** Without JavaScript nobody counts. */
+  uncounted: 'With those that you tick:',
+  selected: (count: number) => `${shown(count)} selected`,
+  allSelected: (count: number) => (count === 1 ? 'The 1 that matches is selected' : `All ${shown(count)} selected`),
+  /** `count` as it is shown: more than are counted are told as such. */
+  selectAll: (count: string) => `Select all ${count} that match`,
+  clear: 'Clear selection',
+  /** Short on a phone. */
+  changeStatus: { long: 'Change status…', short: 'Status…' },
+  table: { long: 'Download CSV', short: 'CSV' },
+  resumes: { long: 'Download resumes', short: 'Resumes' },
+  delete: { long: 'Delete selected…', short: 'Delete…' },
+  nothing: 'Nothing is selected. Tick the box of each record that you mean, then choose what to do with them.',
+}
+
+const nouns = {
+  job_applications: ['application', 'applications'],
+  contact_messages: ['message', 'messages'],
+  enquiries: ['enquiry', 'enquiries'],
+  blog: ['post', 'posts'],
+}
+
+type Kind = keyof typeof nouns
+
+const counted = (count: number, kind: Kind) => `${shown(count)} ${nouns[kind][count === 1 ? 0 : 1]}`
+
+export const deleteSelectedDialog = {
+  heading: (count: number, kind: Kind) => `Delete ${counted(count, kind)}`,
+  text: (count: number, days: number) =>
+    count === 1
+      ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
+      : `Are you sure you want to delete these ${shown(count)} records? They move to the trash and can be brought back for ${days} days.`,
+  confirm: (count: number) => (count === 1 ? 'Delete 1 record' : `Delete ${shown(count)} records`),
+  busy: 'Deleting...',
+}
+
+export const changeStatusDialog = {
+  heading: (count: number) => `Change the status of ${counted(count, 'job_applications')}`,
+  now: 'They are now',
+  status: 'New status',
+  choose: 'Choose a status',
+  reason: 'Reason',
+  reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
+  note: 'Applications that their applicants have withdrawn stay withdrawn.',
+  confirm: (count: number) => (count === 1 ? 'Change 1 application' : `Change ${counted(count, 'job_applications')}`),
+  busy: 'Changing...',
+  cancel: 'Cancel',
+}
+
+interface Outcome {
+  changed: number
+  unchanged: number
+  withdrawn: number
+  gone: number
+  overtaken: number
+}
+
+const many = (count: number, one: string, more: string) => (count === 1 ? one : more)
+
+/** Why some are left as they are; alone without its number, which was told before. */
+function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: string): string {
+  const reasons = [
+    {
+      count: withdrawn,
+      alone: many(withdrawn, 'the applicant has withdrawn', 'the applicants have withdrawn'),
+      said: many(withdrawn, 'applicant has withdrawn', 'applicants have withdrawn'),
+    },
+    {
+      count: unchanged,
+      alone: `${many(unchanged, 'it was', 'they were')} ${already}`,
+      said: `${many(unchanged, 'was', 'were')} ${already}`,
+    },
+    {
+      count: overtaken,
+      alone: `somebody has changed ${many(overtaken, 'it', 'them')} since`,
+      said: `${many(overtaken, 'was', 'were')} changed since`,
+    },
+    {
+      count: gone,
+      alone: `${many(gone, 'it has', 'they have')} been deleted`,
+      said: `${many(gone, 'has', 'have')} been deleted`,
+    },
+  ].filter(({ count }) => count > 0)
+  if (reasons.length === 1) return reasons.map(({ alone }) => alone).join()
+  return reasons.map(({ count, said }) => `${shown(count)} ${said}`).join(', ')
+}
+
+function told(done: string, outcome: Outcome, already: string): string {
+  const left = outcome.unchanged + outcome.withdrawn + outcome.gone + outcome.overtaken
+  const changed = `${outcome.changed === 0 ? 'None' : shown(outcome.changed)} ${done}`
+  if (left === 0) return changed
+  return `${changed}, ${shown(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
+}
+
+export const bulkMessages = {
+  changed: (outcome: Outcome, status: keyof typeof statusLabels) =>
+    told('changed', outcome, `“${statusLabels[status]}” before`),
+  undone: (outcome: Outcome) => told('taken back', outcome, 'taken back before'),
+  undo: 'Undo',
+  broken: 'Then the database did not answer: the others are as they were. Please try again in a minute.',
+  failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
+  undoFailed: 'Nothing is taken back: the database does not answer. Please try again in a minute.',
+  countChanged: (before: number, now: number) =>
+    `The number of applications has changed from ${shown(before)} to ${shown(now)} in the meantime. Nothing has been changed: please confirm again.`,
+  deleted: (count: number) => (count === 1 ? '1 record deleted' : `${shown(count)} records deleted`),
+  kept: (count: number, days: number) =>
+    `${many(count, 'It stays', 'They stay')} in the trash for ${days} days and can be brought back from there.`,
+  noneDeleted: 'Nothing is deleted: somebody has deleted them before.',
+  deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
+  downloadFailed: 'Nothing is downloaded: the database does not answer. Please try again in a minute.',
+}

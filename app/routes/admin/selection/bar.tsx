@@ -1,0 +1,138 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { href, Link, useSubmit } from 'react-router'
+import { selectionBar as words } from '#app/content/admin/bulk.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { selectedHref } from './address.ts'
+import type { ListSelection } from './use-selection.ts'
+
+export const selectionForm = 'selection'
+
+/** Below the page as soon as something is selected; without JavaScript above the list, where nobody counts. */
+export function SelectionBar({ selection, onPage }: { selection: ListSelection; onPage: number }) {
+  const { query, list, isNothingSelected } = useDashboard()
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const { count, total } = selection
+  const found = 'found' in list ? list.found : 0
+  const parameters = new URLSearchParams(listHref(query).split('?')[1])
+  const isApplications = query.tab === 'job_applications'
+
+  /** Downloads are the browser's. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    submit(submitter as HTMLButtonElement, { preventScrollReset: true })
+  }
+
+  return (
+    <>
+      {isNothingSelected && <Notice kind="error">{words.nothing}</Notice>}
+      {isHydrated && (
+        <p role="status" className="sr-only">
+          {count > 0 && (total === null ? words.selected(count) : words.allSelected(total))}
+        </p>
+      )}
+      <form
+        id={selectionForm}
+        method="get"
+        action={href('/admin/dashboard')}
+        onSubmit={send}
+        aria-label={words.label}
+        className={`${count > 0 ? 'flex' : 'hidden noscript:flex'} selection-bar flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3`}
+      >
+        {[...parameters].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {total !== null && <input type="hidden" name="all" value={total} />}
+        <div className="mr-auto flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <p className="font-semibold tabular-nums">
+            {total === null ? (
+              <>
+                <span className="noscript:hidden">{words.selected(count)}</span>
+                <span className="hidden noscript:inline">{words.uncounted}</span>
+              </>
+            ) : (
+              words.allSelected(total)
+            )}
+          </p>
+          <AllOrNone selection={selection} found={found} hasMore={found > onPage} />
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5">
+          {isApplications && <BarButton words={words.changeStatus} name="bulk" value="status" />}
+          {query.tab !== 'blog' && (
+            <BarButton words={words.table} icon="down" formAction={href('/admin/dashboard/selected/table')} />
+          )}
+          {isApplications && (
+            <BarButton words={words.resumes} icon="down" formAction={href('/admin/dashboard/selected/resumes')} />
+          )}
+          <BarButton words={words.delete} icon={recordIcons.trash} name="bulk" value="delete" />
+        </div>
+      </form>
+    </>
+  )
+}
+
+function AllOrNone({ selection, found, hasMore }: { selection: ListSelection; found: number; hasMore: boolean }) {
+  const { query, selected } = useDashboard()
+  const { total, count, isWholePage } = selection
+  const look = 'min-h-9 items-center font-semibold text-brand text-sm underline-offset-4 hover:underline'
+  // Of a search only so many are in the list.
+  const many = query.search ? Math.min(found, mostFound) : found
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {total === null && hasMore && (
+        <Link
+          to={selectedHref(query, { all: many })}
+          preventScrollReset
+          className={`${look} ${isWholePage ? 'inline-flex' : 'hidden noscript:inline-flex'}`}
+        >
+          {words.selectAll(shownCount(many))}
+        </Link>
+      )}
+      {count > 0 && (
+        <Link
+          to={listHref(query)}
+          preventScrollReset
+          onClick={(event) => {
+            if (selected) return
+            event.preventDefault()
+            selection.clear()
+          }}
+          className={`inline-flex ${look}`}
+        >
+          {words.clear}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+interface BarButtonProps extends ComponentProps<typeof Button> {
+  words: { long: string; short: string }
+}
+
+/** All four stand beside each other on a phone. */
+function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={long}
+      {...props}
+      className="max-sm:min-h-11 max-sm:grow max-sm:px-2"
+    >
+      {icon && <Icon name={icon} className="size-[1.15em] max-sm:hidden" />}
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{long}</span>
+    </Button>
+  )
+}

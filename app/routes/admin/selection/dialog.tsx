@@ -1,0 +1,83 @@
+import { Form, href, useNavigation } from 'react-router'
+import { changeStatusDialog as words } from '#app/content/admin/bulk.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
+import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
+import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
+import { selectedHref } from './address.ts'
+
+type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
+
+const form = 'bulk-status'
+
+export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'kind'>) {
+  const { query, selected } = useDashboard()
+  const path = href('/admin/dashboard/selected/status')
+  const { state, formAction } = useNavigation()
+  return (
+    <ListDialog
+      id="change-status"
+      title={words.heading(count)}
+      width="small"
+      close={words.cancel}
+      onward={
+        <Button
+          form={form}
+          busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
+          busyText={words.busy}
+          text={words.confirm(count)}
+        />
+      }
+    >
+      {warning && (
+        <Notice kind="warning" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      <p className="text-muted text-sm">{words.now}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+        {statuses.map(({ status, count }) => (
+          <li key={status} className="flex items-center gap-2 tabular-nums">
+            {`${count.toLocaleString('en-US')} `}
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      <Form
+        id={form}
+        method="post"
+        action={selectedHref(query, selected, {}, path)}
+        replace
+        preventScrollReset
+        className="mt-5 grid gap-5"
+      >
+        <Field id="bulk-status-status" label={words.status} required>
+          <Select id="bulk-status-status" name="status" required defaultValue="">
+            <option value="" disabled>
+              {words.choose}
+            </option>
+            {applicationStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+          <TextInput
+            id="bulk-status-reason"
+            name="reason"
+            maxLength={500}
+            aria-describedby="bulk-status-reason-help"
+            autoComplete="off"
+          />
+        </Field>
+      </Form>
+      <p className="mt-5 text-muted text-sm">{words.note}</p>
+    </ListDialog>
+  )
+}

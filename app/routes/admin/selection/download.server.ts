@@ -1,0 +1,24 @@
+import { exportNames } from '#app/content/admin/exports.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
+import { privateStream } from '#app/http/files/private-file.server.ts'
+import { failedDownload, type readSelection } from './request.server.ts'
+
+const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
+
+interface Download {
+  asked: ReturnType<typeof readSelection>
+  body: Promise<ReadableStream<Uint8Array>>
+  name: keyof typeof exportNames
+  type: keyof typeof types
+}
+
+/** What is being made while it is sent; where it cannot be begun, the list says so. */
+export async function download({ asked, body, name, type }: Download, context: RequestContext) {
+  const begun = await readOrFault(body)
+  if ('fault' in begun) return failedDownload(asked, context)
+  const today = toLocalTime(new Date(), company.timeZone).slice(0, 10)
+  return privateStream(begun, `${exportNames[name]}-${today}.${type}`, types[type])
+}

@@ -1,0 +1,280 @@
+// Many records at once, in a browser without JavaScript.
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  changeStatusDialog,
+  deleteSelectedDialog,
+  bulkMessages as messages,
+  selectionBar as words,
+} from '#app/content/admin/bulk.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { recordMessages } from '#app/content/admin/messages.ts'
+import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { readZip } from '#app/platform/documents/zip.ts'
+import { signIn, site, type Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+const administrator: Visitor = await signIn()
+const dashboard = (link = '') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  await database.blogPost.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+async function addMany(many: number, data: Parameters<typeof addApplication>[0] = {}) {
+  const rows = []
+  for (let number = 0; number < many; number++) rows.push(await addApplication(data))
+  return rows
+}
+
+/** Ticks the boxes of those records and presses a button of the bar. */
+function press(page: Page, button: string, ids: (number | string)[] = []) {
+  const { action, values } = page.form(button)
+  const parameters = new URLSearchParams(values)
+  for (const id of ids) parameters.append('id', String(id))
+  return new URL(`${action}?${parameters}`, page.url)
+}
+
+const pressed = (page: Page, button: string, ids: (number | string)[] = []) => dashboard(press(page, button, ids).href)
+
+const statuses = async () =>
+  (await database.jobApplication.findMany({ orderBy: { id: 'asc' }, select: { status: true } })).map(
+    ({ status }) => status,
+  )
+
+describe('the list', () => {
+  test('has a box for each record, which names it, and one form for all', async () => {
+    const [row] = await addMany(1, { name: 'Meera Hegde' })
+    const page = await dashboard()
+    const [box] = page.document.querySelectorAll('tbody input[type=checkbox]')
+    expect(box?.getAttribute('aria-label')).toBe(words.selectOf('Meera Hegde'))
+    expect(box?.getAttribute('value')).toBe(String(row?.id))
+    expect(page.document.getElementById(box?.getAttribute('form') ?? '')?.localName).toBe('form')
+  })
+
+  test('keeps what is selected under a dialog and after it is closed', async () => {
+    const [a, b] = await addMany(2)
+    const asked = await pressed(await dashboard(), words.changeStatus.long, [a?.id ?? 0])
+    const page = await dashboard(asked.link(changeStatusDialog.cancel))
+    const ticked = [...page.document.querySelectorAll('tbody input[checked]')].map((box) => box.getAttribute('value'))
+    expect(ticked).toEqual([String(a?.id)])
+    expect(page.text).toContain(words.selected(1))
+    expect(page.html).toContain(`value="${b?.id}"`)
+  })
+
+  test.each([words.changeStatus.long, words.delete.long, words.table.long, words.resumes.long])(
+    'says so where nothing is selected: %s',
+    async (button) => {
+      await addMany(1)
+      const page = await pressed(await dashboard('?sort=name'), button)
+      expect(page.status).toBe(400)
+      expect(page.texts('[role=alert]')).toEqual([words.nothing])
+      expect(page.url.searchParams.get('sort')).toBe('name')
+      expect(await statuses()).toEqual(['new'])
+      expect(await database.auditEvent.count()).toBe(0)
+    },
+  )
+
+  test.each(['x', '', '-1', '99999999999999999999', "1' OR 1=1", '1.5'])('takes %j for no record', async (id) => {
+    await addMany(1)
+    const page = await dashboard(`?${new URLSearchParams({ bulk: 'delete', id })}`)
+    expect(page.document.querySelector('dialog')).toBeNull()
+    expect(await statuses()).toEqual(['new'])
+  })
+})
+
+describe('the status of several', () => {
+  test('is changed with a reason, those that cannot be are told, and all is taken back', async () => {
+    const rows = await addMany(9)
+    const withdrawn = await addApplication()
+    await withdrawApplication(withdrawn.receiptToken)
+    const ids = [...rows, withdrawn].map(({ id }) => id)
+    const asked = await pressed(await dashboard('?sort=name'), words.changeStatus.long, ids)
+    expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.heading(10)])
+    expect(asked.texts('dialog li')).toEqual(['9 Received', '1 Withdrawn'])
+
+    const done = await administrator.submit(asked, changeStatusDialog.confirm(10), {
+      status: 'rejected',
+      reason: 'Full',
+    })
+    expect(done.texts('[role=status]').join()).toContain('9 changed, 1 left as it is: the applicant has withdrawn')
+    expect(done.url.search).toBe('?sort=name')
+    expect(done.document.querySelector('tbody input[checked]')).toBeNull()
+    expect(await database.jobApplication.count({ where: { status: 'rejected', rejectionReason: 'Full' } })).toBe(9)
+    expect(await database.auditEvent.count({ where: { action: 'application.status_changed' } })).toBe(9)
+
+    const staff = await database.staff.findFirstOrThrow()
+    await changeStatus(rows[0]?.id ?? 0, 'offer', staff)
+    const undone = await administrator.submit(done, messages.undo)
+    expect(undone.texts('[role=status]').join()).toContain(
+      '8 taken back, 1 left as it is: somebody has changed it since',
+    )
+    expect(await statuses()).toEqual(['offer', ...Array(8).fill('new'), 'withdrawn'])
+  })
+
+  test('of all that match is changed by the filter of the list, on all its pages', async () => {
+    await addMany(30, { name: 'Ravi Patel' })
+    await addMany(2)
+    const page = await dashboard('?q=Ravi')
+    const all = await dashboard(page.link(words.selectAll('30')))
+    expect(all.text).toContain(words.allSelected(30))
+    const asked = await pressed(all, words.changeStatus.long)
+    const done = await administrator.submit(asked, changeStatusDialog.confirm(30), { status: 'reviewing' })
+    expect(done.texts('[role=status]').join()).toContain('30 changed')
+    expect(await statuses()).toEqual([...Array(30).fill('reviewing'), 'new', 'new'])
+  })
+
+  test('is asked about again where another came in the meantime', async () => {
+    await addMany(2)
+    const asked = await dashboard('?all=2&bulk=status')
+    expect(asked.document.querySelector('dialog [role=alert]')).toBeNull()
+    await addMany(1)
+    const again = await administrator.submit(asked, changeStatusDialog.confirm(2), { status: 'offer' })
+    expect(again.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
+    expect(await statuses()).toEqual(['new', 'new', 'new'])
+    await administrator.submit(again, changeStatusDialog.confirm(3), { status: 'offer' })
+    expect(await statuses()).toEqual(['offer', 'offer', 'offer'])
+  })
+
+  test.each([
+    { status: '' },
+    { status: 'x' },
+    {},
+    { status: 'offer', reason: 'x'.repeat(501) },
+    { status: 'offer', more: '1' },
+  ])('stays where the form sends %j', async (fields) => {
+    const [row] = await addMany(1)
+    const page = await administrator.post(
+      `/admin/dashboard/selected/status?id=${row?.id}`,
+      fields as Record<string, string>,
+    )
+    expect(page.status).toBe(400)
+    expect(await statuses()).toEqual(['new'])
+  })
+
+  test('is not changed by a look', async () => {
+    const [row] = await addMany(1)
+    for (const path of ['status', 'undo', 'delete'])
+      expect((await dashboard(`/admin/dashboard/selected/${path}?id=${row?.id}`)).url.pathname).toBe('/admin/dashboard')
+    expect(await statuses()).toEqual(['new'])
+  })
+})
+
+const kinds = [
+  { tab: 'job_applications', add: () => addApplication(), count: () => database.jobApplication.count(left) },
+  { tab: 'contact_messages', add: () => addMessage(), count: () => database.contactMessage.count(left) },
+  { tab: 'enquiries', add: () => addEnquiry(), count: () => database.enquiry.count(left) },
+  { tab: 'blog', add: () => addPost(), count: () => database.blogPost.count(left) },
+] as const
+const left = { where: { deletedAt: null } }
+
+describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
+  test('go into the trash after a question with their number, and nothing else does', async () => {
+    const rows = [await add(), await add(), await add()]
+    const ids = rows.slice(1).map(({ id }) => id)
+    const asked = await pressed(await dashboard(`?tab=${tab}`), words.delete.long, ids)
+    expect(asked.texts('dialog h2')).toEqual([deleteSelectedDialog.heading(2, tab)])
+    expect(await count()).toBe(3)
+    const done = await administrator.submit(asked, deleteSelectedDialog.confirm(2))
+    expect(done.texts('[role=status]').join()).toContain(messages.deleted(2))
+    expect(done.texts('[role=status]').join()).toContain(messages.kept(2, keptForDays.trash))
+    expect(await count()).toBe(1)
+  })
+
+  test('stay where all that match have become more meanwhile, and are asked about again', async () => {
+    await add()
+    const asked = await dashboard(`?tab=${tab}&all=1&bulk=delete`)
+    await add()
+    const again = await administrator.submit(asked, deleteSelectedDialog.confirm(1))
+    expect(again.texts('dialog [role=alert]')).toEqual([recordMessages.countChanged(1, 2)])
+    expect(await count()).toBe(2)
+    await administrator.submit(again, deleteSelectedDialog.confirm(2))
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('what is downloaded', () => {
+  test('is a table of those that are selected, for spreadsheets and for nobody else', async () => {
+    const [a] = await addMany(2, { name: '=1+1' })
+    const link = press(await dashboard(), words.table.long, [a?.id ?? 0])
+    const response = await administrator.request(link.pathname + link.search)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    const bytes = await response.bytes()
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [, row, end, ...rest] = new TextDecoder().decode(bytes).split('\r\n')
+    expect(row).toContain(`"'=1+1"`)
+    expect([end, rest]).toEqual(['', []])
+  })
+
+  test('is a table of all that match the search', async () => {
+    await addMany(3, { name: 'Ravi Patel' })
+    await addMany(2)
+    const link = press(await dashboard('?q=Ravi&all=3'), words.table.long)
+    const text = await (await administrator.request(link.pathname + link.search)).text()
+    expect(text.split('\r\n')).toHaveLength(1 + 3 + 1)
+  })
+
+  test.each(['contact_messages', 'enquiries'])('is a table of %s', async (tab) => {
+    await addMessage()
+    await addEnquiry()
+    const link = press(await dashboard(`?tab=${tab}&all=1`), words.table.long)
+    const text = await (await administrator.request(link.pathname + link.search)).text()
+    expect(text.split('\r\n')).toHaveLength(3)
+    const page = await dashboard(`?tab=${tab}`)
+    expect(() => page.form(words.resumes.long)).toThrow()
+    expect(() => page.form(words.changeStatus.long)).toThrow()
+  })
+
+  test('is an archive of resumes', async () => {
+    const [a] = await addMany(2, { name: '../Asha' })
+    const link = press(await dashboard(), words.resumes.long, [a?.id ?? 0])
+    const response = await administrator.request(link.pathname + link.search)
+    expect(response.headers.get('Content-Type')).toBe('application/zip')
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="resumes-\d{4}-\d\d-\d\d\.zip"/)
+    expect(readZip(await response.bytes())?.map(({ name }) => name)).toEqual([`${a?.reference} .. Asha.pdf`])
+    expect(await database.auditEvent.count({ where: { action: 'resume.exported' } })).toBe(1)
+  })
+})
+
+describe('who is not there for applicants', () => {
+  test('reaches none of it', async () => {
+    const [row] = await addMany(1)
+    await database.staff.updateMany({ data: { role: 'editor' } })
+    try {
+      for (const path of ['table', 'resumes', 'table?tab=enquiries', 'table?tab=contact_messages']) {
+        const address = `/admin/dashboard/selected/${path}${path.includes('?') ? '&' : '?'}id=${row?.id}`
+        expect((await administrator.request(address)).status).toBe(403)
+      }
+      for (const path of ['status', 'undo', 'delete']) {
+        const address = `/admin/dashboard/selected/${path}?id=${row?.id}`
+        const body = new URLSearchParams({ status: 'hired' })
+        expect((await administrator.request(address, { method: 'POST', body })).status).toBe(403)
+      }
+      expect(await statuses()).toEqual(['new'])
+      expect(await database.auditEvent.count({ where: { action: 'application.exported' } })).toBe(0)
+    } finally {
+      await database.staff.updateMany({ data: { role: 'owner' } })
+    }
+  })
+})
+
+test('the selection is offered on the page of a list that has records', async () => {
+  const empty = await dashboard()
+  expect(empty.text).toContain(recordMessages.none(dashboardPage.tabs.job_applications))
+  expect(() => empty.form(words.delete.long)).toThrow()
+})
