@@ -60,6 +60,7 @@ export default [
           route('resumes', 'routes/admin/selection/resumes.route.ts'),
         ]),
         route('unread', 'routes/admin/dashboard/unread.route.ts'),
+        route('overview', 'routes/admin/overview/fold.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
         route('samples', 'routes/admin/jobs/samples.route.ts'),
       ]),
@@ -82,6 +83,7 @@ export default [
         route('remove', 'routes/admin/staff/remove.route.ts'),
         route('revoke', 'routes/admin/staff/revoke.route.ts'),
       ]),
+      route('settings', 'routes/admin/settings/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),
       ...prefix('blog', [
         index('routes/admin/posts/new/route.tsx'),

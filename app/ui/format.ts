@@ -13,6 +13,12 @@ export function formatDateTimeAndZone(moment: Date, timeZone: string): string {
   return dateTimeIn(timeZone, 'short').format(moment)
 }
 
+/** Of a day of the calendar, '2026-12-07'. */
+export function formatDay(day: string): string {
+  const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
+}
+
 /** To make one takes as long as to show a row of a table. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -60,6 +60,7 @@ export const auditActions = [
   'backup.restored',
   'storage.adopted',
   'audit.exported',
+  'settings.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

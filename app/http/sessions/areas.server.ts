@@ -28,6 +28,7 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/unread': ofTab,
+  '/admin/dashboard/overview': 'everybody',
   '/admin/dashboard/status': 'applications',
   '/admin/dashboard/selected/status': 'applications',
   '/admin/dashboard/selected/undo': 'applications',
@@ -57,6 +58,7 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/staff/sign-out': 'company',
   '/admin/staff/remove': 'company',
   '/admin/staff/revoke': 'company',
+  '/admin/settings': 'company',
   '/admin/live': 'everybody',
   '/admin/sign-out': 'everybody',
 }

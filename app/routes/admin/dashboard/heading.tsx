@@ -10,27 +10,24 @@ import { recordIcons } from '#app/ui/controls/record-icons.ts'
 export function DashboardHeading() {
   const { query, isReadOnly } = useDashboard()
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl">{words.heading}</h1>
-        <div className="flex flex-wrap items-center gap-3">
-          <CheckStorage />
-          <ButtonLink
-            href={listHref(query)}
-            client={{ replace: true }}
-            variant="secondary"
-            size="small"
-            icon={recordIcons.refresh}
-          >
-            {words.refresh}
-          </ButtonLink>
-          {query.tab === 'blog' && !isReadOnly && (
-            <ButtonLink href="/admin/blog/new" size="small" icon="document" text={words.posts.create} />
-          )}
-        </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <h1 className="text-3xl">{words.heading}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        <CheckStorage />
+        <ButtonLink
+          href={listHref(query)}
+          client={{ replace: true }}
+          variant="secondary"
+          size="small"
+          icon={recordIcons.refresh}
+        >
+          {words.refresh}
+        </ButtonLink>
+        {query.tab === 'blog' && !isReadOnly && (
+          <ButtonLink href="/admin/blog/new" size="small" icon="document" text={words.posts.create} />
+        )}
       </div>
-      <Tabs />
-    </>
+    </div>
   )
 }
 
@@ -51,7 +48,7 @@ function CheckStorage() {
   )
 }
 
-function Tabs() {
+export function ListTabs() {
   const { query, counts } = useDashboard()
   return (
     <nav

@@ -3,6 +3,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { readOverview } from '#app/domain/overview/read.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
@@ -14,13 +15,14 @@ import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
+import { Overview } from '#app/routes/admin/overview/overview.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
 import { DashboardDialog } from './dialog.tsx'
 import { FaultNotice } from './fault-notice.tsx'
-import { DashboardHeading } from './heading.tsx'
+import { DashboardHeading, ListTabs } from './heading.tsx'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
@@ -40,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [list, selected, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
+  const [overview, list, selected, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
+    readOverview(context.get(staffContext)),
     readOrFault(listRecords(tab, query, counts[tab])),
     countedNow(query, parsed).catch(() => null),
     isStorageConfigured(),
@@ -55,6 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sortKeys: sortKeys(tab),
       isReadOnly,
       newest,
+      overview,
       dialog,
       list,
       selected,
@@ -72,6 +76,8 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
+      <Overview />
+      <ListTabs />
       <SamplesNotice />
       <BackupWarning />
       <LiveNews />

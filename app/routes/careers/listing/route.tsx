@@ -3,11 +3,13 @@ import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from '
 import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { answerPromise } from '#app/content/careers/promise.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { filterNames, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
+import { findPromise } from '#app/domain/settings/settings.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
@@ -40,14 +42,16 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The open jobs, all of them: the page itself filters them. And the job whose dialog is asked for. */
 export async function loader({ url }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
-  const [jobs, job, connection] = await Promise.all([
+  const [jobs, job, connection, days] = await Promise.all([
     findOpenJobs(),
     id === null ? null : findJob(id),
     checkConnection(),
+    findPromise(),
   ])
   const asked = id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  return data({ jobs: jobs.map(listedJob), asked, connection }, { status })
+  const promise = days && answerPromise.toAll(days)
+  return data({ jobs: jobs.map(listedJob), asked, connection, promise }, { status })
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */
@@ -75,7 +79,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, asked, connection } = loaderData
+  const { jobs, asked, connection, promise } = loaderData
   const { name, careersEmail } = matches[0].loaderData.company
   const [query] = useSearchParams()
   const filters = parseFilters(query)
@@ -94,7 +98,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         <Section id="openings" title={openings.heading}>
           <div className="-mt-4 mb-8 grid gap-4 sm:-mt-8">
             <Notice kind="info" quiet>
-              {notice}
+              {notice} {promise}
             </Notice>
             <ConnectionNotice connection={connection} />
             <OfflineQueue />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
@@ -6,7 +7,14 @@ import { Moment } from './sheet.tsx'
 
 const { progress } = receiptPage
 
-export function StatusHistory({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
+interface StatusHistoryProps {
+  receipt: ApplicationReceipt
+  timeZone: string
+  /** Stands below what the status means. */
+  children: ReactNode
+}
+
+export function StatusHistory({ receipt, timeZone, children }: StatusHistoryProps) {
   const status = receipt.status as ApplicationStatus
   return (
     <section aria-labelledby="progress-title">
@@ -14,9 +22,10 @@ export function StatusHistory({ receipt, timeZone }: { receipt: ApplicationRecei
         {progress.heading}
       </h2>
       <p className="font-bold text-2xl text-brand">{statusLabels[status]}</p>
-      <p className="mt-1 mb-6">{progress.means[status]}</p>
+      <p className="mt-1">{progress.means[status]}</p>
+      {children}
       <h3 className="sr-only">{progress.history}</h3>
-      <ol className="ml-1.5">
+      <ol className="mt-6 ml-1.5">
         {eventsOf(receipt).map(({ text, at }) => (
           <li key={`${text} ${at.toISOString()}`} className={step}>
             <Dot className="border-brand bg-brand" />

@@ -3,9 +3,11 @@ import { receiptMessages as messages, receiptPage } from '#app/content/careers/r
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { canWithdraw } from '#app/domain/applications/status.ts'
+import { canWithdraw, isUnanswered } from '#app/domain/applications/status.ts'
 import { findErasure } from '#app/domain/erasures/find.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { answerDue } from '#app/domain/settings/promise.ts'
+import { findPromise } from '#app/domain/settings/settings.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -15,6 +17,7 @@ import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
+import { AnswerPromise } from './answer-promise.tsx'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { StatusHistory } from './history.tsx'
@@ -39,7 +42,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const asked = intent.safeParse(url.searchParams.get('confirm')).data
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
-  return data({ absent: null, receipt, confirm, page: href('/careers/receipt/:token', params) })
+  const answerWithinDays = isUnanswered(receipt.status) ? await findPromise() : null
+  const promised = answerWithinDays && { answerWithinDays, timeZone: company.timeZone }
+  const answer = promised ? answerDue(receipt.appliedAt, promised, new Date()) : null
+  return data({ absent: null, receipt, answer, confirm, page: href('/careers/receipt/:token', params) })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -67,7 +73,7 @@ const outcomeOf = {
 
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
-  const { receipt, confirm, page } = loaderData
+  const { receipt, answer, confirm, page } = loaderData
   const { timeZone, careersEmail } = matches[0].loaderData.company
   const { privateLink, heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
@@ -85,7 +91,9 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         )}
       </PageTitle>
       <div className="page grid items-start gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <StatusHistory receipt={receipt} timeZone={timeZone} />
+        <StatusHistory receipt={receipt} timeZone={timeZone}>
+          <AnswerPromise answer={answer} careersEmail={careersEmail} reference={receipt.reference} />
+        </StatusHistory>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ApplicationSheet receipt={receipt} timeZone={timeZone} />
         </div>

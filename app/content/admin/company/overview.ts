@@ -1,0 +1,91 @@
+const count = (number: number) => number.toLocaleString('en-US')
+const plural = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`
+
+export const overviewWords = {
+  heading: 'Overview',
+  fold: { open: 'Show', close: 'Fold', openLabel: 'Show the overview', closeLabel: 'Fold the overview' },
+  /** In the place of what is missing. */
+  notRead: 'This could not be read just now.',
+  none: '–',
+  waiting: {
+    label: 'What waits',
+    unopened: 'new, not opened',
+    undecided: 'undecided',
+    messages: 'unread messages',
+    enquiries: 'unread enquiries',
+  },
+  files: (number: string) =>
+    number === '1' ? '1 resume is missing or on its way' : `${number} resumes are missing or on their way`,
+  pace: {
+    firstLook: 'to the first look',
+    decision: 'to a decision',
+    explanation: (most: number) =>
+      `The median of the last twelve weeks, of the latest ${count(most)} where there are more: half of the applicants waited no longer.`,
+  },
+  owed: {
+    heading: 'Answers owed',
+    headingWithoutPromise: 'Longest without an answer',
+    nobody: 'Everybody has had an answer in time.',
+    nobodyAtAll: 'Everybody has had an answer.',
+    waits: (days: number) => plural(days, 'day', 'days'),
+    all: (number: string) => `All ${number}`,
+    noPromise: 'You promise no time.',
+    promise: 'Promise one',
+    change: 'Change',
+    promised: (days: number) => `You promise an answer within ${plural(days, 'working day', 'working days')}.`,
+    kept: (percent: number, late: number) =>
+      late === 0 && percent === 100
+        ? 'Kept for everybody in the last twelve weeks.'
+        : `Kept for ${percent} % in the last twelve weeks, ${count(late)} late.`,
+    noneDue: 'No time was up in the last twelve weeks.',
+  },
+  interviews: {
+    heading: 'Interviews this week',
+    none: 'None from today until Sunday.',
+    today: 'Today',
+    more: 'All interviews',
+  },
+  chart: {
+    heading: 'Twelve weeks',
+    total: (all: number) => plural(all, 'application', 'applications'),
+    none: 'Nobody has applied in the last twelve weeks.',
+    others: 'Other positions',
+    title: 'Applications by week and position',
+    description: (all: number, most: number, week: string, now: number) =>
+      `${plural(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${count(most)}. This week: ${count(now)} so far.`,
+    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${count(number)}`,
+    asTable: 'As a table',
+    asDrawing: 'As a drawing',
+    week: 'Week of',
+    sum: 'All',
+  },
+  posts: {
+    drafts: 'Your team’s drafts',
+    noDrafts: 'No draft waits to be finished.',
+    allDrafts: (number: number) => `${plural(number, 'draft', 'drafts')} in the list below`,
+    planned: 'Coming next',
+    nothingPlanned: 'No post is planned.',
+  },
+}
+
+const units = [
+  { name: (number: number) => plural(number, 'day', 'days'), minutes: 24 * 60 },
+  { name: (number: number) => `${number} h`, minutes: 60 },
+  { name: (number: number) => `${number} min`, minutes: 1 },
+]
+
+/** In at most two units, as somebody would say it: '1 day 4 h', '25 min'. */
+export function timeInWords(milliseconds: number): string {
+  let left = Math.round(milliseconds / 60_000)
+  if (left < 1) return 'under 1 min'
+  const first = units.findIndex(({ minutes }) => left >= minutes)
+  // Of many days nobody counts the hours.
+  const shown = left >= 10 * 24 * 60 ? 1 : 2
+  const parts: string[] = []
+  for (const { name, minutes } of units.slice(first, first + shown)) {
+    const number = Math.floor(left / minutes)
+    if (number > 0) parts.push(name(number))
+    left -= number * minutes
+  }
+  return parts.join(' ')
+}

@@ -1,0 +1,40 @@
+export const settingsPage = {
+  title: 'Settings',
+  heading: 'Settings',
+  text: 'What the company decides about itself.',
+  back: 'Back to the dashboard',
+  promise: {
+    heading: 'When applicants hear from you',
+    text: 'An applicant who is left waiting tells others. Promise a time, and the dashboard shows whom you owe an answer.',
+    label: 'Working days until you answer',
+    help: 'From 1 to 60, counted from Monday to Friday. Leave it empty to promise nothing.',
+    suffix: 'working days',
+    errorSummary: 'The promise is not changed',
+    submit: { idle: 'Save', busy: 'Saving...' },
+  },
+  shown: {
+    heading: 'What applicants read',
+    onCareers: 'On the careers page',
+    onReceipt: 'On the private page of somebody who applies now',
+    overdue: 'There, once the day is over and you have not answered',
+    /** Stands for theirs. */
+    reference: 'your reference',
+    nothing: 'Nothing: no time is promised.',
+    until: 'It stands there until you give an answer: an interview, an offer, a yes or a no.',
+  },
+}
+
+export const settingsMessages = {
+  saved: 'The settings are saved',
+  unchanged: 'Nothing has changed',
+  days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
+  conflict: (days: number | null) =>
+    days === null
+      ? 'Somebody has meanwhile taken the promise back. Yours is still in the form: save it again to put it in place.'
+      : `Somebody has meanwhile promised ${days} working ${days === 1 ? 'day' : 'days'}. Yours is still in the form: save it again to put it in place.`,
+  failed: (message: string) => `The settings are not saved: ${message}`,
+  /** Reasons of `failed`. */
+  unavailable: 'the database does not answer. Please try again in a minute.',
+  notConnected: 'there is no connection to the server. Please try again when you are online.',
+  tooLarge: 'that is too much.',
+}

@@ -1,0 +1,48 @@
+import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
+
+/** A day of the company's calendar: how many lie between it and January 1, 1970, which was a Thursday. */
+export type CalendarDay = number
+
+const length = 24 * 3_600_000
+const saturday = 5
+
+export function dayOf(moment: Date, timeZone: string): CalendarDay {
+  return Date.parse(toLocalTime(moment, timeZone).slice(0, 10)) / length
+}
+
+export function beginningOf(day: CalendarDay, timeZone: string): Date {
+  return fromLocalTime(`${dateOf(day)}T00:00`, timeZone)
+}
+
+/** '2026-11-23' */
+export function dateOf(day: CalendarDay): string {
+  return new Date(day * length).toISOString().slice(0, 10)
+}
+
+export function mondayOf(day: CalendarDay): CalendarDay {
+  return day - weekdayOf(day)
+}
+
+/** From Monday, which is 0. */
+const weekdayOf = (day: CalendarDay) => (((day + 3) % 7) + 7) % 7
+
+/** From Monday to Friday. */
+export function isWorkingDay(day: CalendarDay): boolean {
+  return weekdayOf(day) < saturday
+}
+
+/** So many working days later; from a weekend as from the Friday before it. */
+export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
+  const friday = isWorkingDay(day) ? day : mondayOf(day) + saturday - 1
+  const [weeks, rest] = [Math.floor(count / saturday), count % saturday]
+  const isOverWeekend = weekdayOf(friday) + rest >= saturday
+  return friday + weeks * 7 + rest + (isOverWeekend ? 2 : 0)
+}
+
+/** So many working days earlier; from a weekend as from the Monday after it. */
+export function subtractWorkingDays(day: CalendarDay, count: number): CalendarDay {
+  const monday = isWorkingDay(day) ? day : mondayOf(day) + 7
+  const [weeks, rest] = [Math.floor(count / saturday), count % saturday]
+  const isOverWeekend = weekdayOf(monday) < rest
+  return monday - weeks * 7 - rest - (isOverWeekend ? 2 : 0)
+}

@@ -1,0 +1,48 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { lastWeeks } from './weeks.ts'
+
+/** So many jobs are told apart; what came for others is one. */
+const mostJobs = 4
+
+export type ApplicationsByWeek = Awaited<ReturnType<typeof countByWeek>>
+
+/** How many applied in each week for each of the jobs that most applied for, and for all others together. */
+export async function countByWeek(now: Date, timeZone: string) {
+  const counted: { monday: string; of: Map<number | null, number> }[] = []
+  for (const { monday, from, to } of lastWeeks(now, timeZone)) {
+    const rows = await database.$queryRaw<{ id: number | null; n: bigint }[]>`
+      SELECT job_id AS id, count(*) AS n FROM job_applications
+      WHERE deleted_at IS NULL AND applied_at >= ${from} AND applied_at < ${to} GROUP BY job_id`
+    counted.push({ monday, of: new Map(rows.map(({ id, n }) => [id, Number(n)])) })
+    // SQLite answers at once: whoever else asks is answered between two weeks.
+    await pause()
+  }
+  const totals = new Map<number | null, number>()
+  for (const { of } of counted) for (const [id, n] of of) totals.set(id, n + (totals.get(id) ?? 0))
+  const ranked = [...totals].filter(([id]) => id !== null).sort(([, one], [, other]) => other - one)
+  const jobs = await withTitles(ranked.slice(0, mostJobs))
+  const all = sum([...totals.values()])
+  return {
+    jobs,
+    all,
+    others: all - sum(jobs.map(({ total }) => total)),
+    weeks: counted.map(({ monday, of }) => {
+      const counts = jobs.map(({ id }) => of.get(id) ?? 0)
+      const total = sum([...of.values()])
+      return { monday, counts, others: total - sum(counts), total }
+    }),
+  }
+}
+
+/** Of a job in the trash as well. One that is erased meanwhile is none of its own. */
+async function withTitles(ranked: [number | null, number][]) {
+  const ids = ranked.flatMap(([id]) => id ?? [])
+  const found = await database.job.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })
+  return ranked.flatMap(([id, total]) => {
+    const job = found.find((each) => each.id === id)
+    return job ? { ...job, total } : []
+  })
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,30 @@
+import { beginningOf, dateOf, dayOf, mondayOf } from '#app/domain/days.ts'
+
+/** How far back the overview looks. */
+export const weeksShown = 12
+
+/** Of more than these, the latest are looked at. */
+export const mostMeasured = 1_000
+
+interface Week {
+  /** Its Monday, as '2026-11-23'. */
+  monday: string
+  from: Date
+  to: Date
+}
+
+/** The week that goes on and those before it, the oldest first. */
+export function lastWeeks(now: Date, timeZone: string): Week[] {
+  const monday = mondayOf(dayOf(now, timeZone))
+  return Array.from({ length: weeksShown }, (_, index) => {
+    const first = monday - (weeksShown - 1 - index) * 7
+    return { monday: dateOf(first), from: beginningOf(first, timeZone), to: beginningOf(first + 7, timeZone) }
+  })
+}
+
+/** Of none it is null. */
+export function medianOf(values: number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return lower === undefined || upper === undefined ? null : (lower + upper) / 2
+}

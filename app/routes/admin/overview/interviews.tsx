@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { overviewWords } from '#app/content/admin/company/overview.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { interviewsHref } from './links.ts'
+import { NotRead, OverviewPanel, quietLink } from './panel.tsx'
+import { Person } from './person.tsx'
+import type { ApplicationsOverview } from './read.ts'
+
+const words = overviewWords.interviews
+
+export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interviews'>) {
+  const timeZone = useTimeZone()
+  return (
+    <OverviewPanel
+      id="overview-interviews"
+      title={words.heading}
+      aside={
+        interviews &&
+        interviews.those.length > 0 && (
+          <Link to={interviewsHref} preventScrollReset className={quietLink}>
+            {words.more}
+          </Link>
+        )
+      }
+    >
+      {interviews === null && <NotRead />}
+      {interviews?.those.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="grid gap-2.5">
+        {interviews?.those.map(({ id, name, position, at, isToday, isOver }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 text-sm leading-snug max-sm:nth-[n+4]:hidden"
+          >
+            <time dateTime={at.toISOString()} className={isToday && !isOver ? 'text-brand' : 'text-muted'}>
+              <span className="block font-semibold">
+                {isToday ? words.today : inZone(at, timeZone, { weekday: 'short', day: 'numeric' })}
+              </span>
+              <span className="block tabular-nums">{inZone(at, timeZone, { hour: 'numeric', minute: '2-digit' })}</span>
+            </time>
+            <Person id={id} name={name} position={position} />
+          </li>
+        ))}
+      </ul>
+    </OverviewPanel>
+  )
+}
+
+const inZone = (moment: Date, timeZone: string, parts: Intl.DateTimeFormatOptions) =>
+  moment.toLocaleString('en-US', { timeZone, ...parts })

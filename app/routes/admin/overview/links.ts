@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import type { Waiting } from '#app/domain/overview/waiting.server.ts'
+
+const list = (query: Record<string, string>) => `${href('/admin/dashboard')}?${new URLSearchParams(query)}`
+
+/** Where what is counted stands. */
+export const waitingHref: Record<Waiting, string> = {
+  unopened: list({ status: 'new' }),
+  undecided: list({ undecided: '0' }),
+  messages: list({ tab: 'contact_messages' }),
+  enquiries: list({ tab: 'enquiries' }),
+  files: href('/admin/dashboard'),
+}
+
+export const applicationHref = (id: number) => list({ open: String(id) })
+
+export const jobHref = (id: number) => list({ job: String(id) })
+
+/** Where nothing is promised, everybody without an answer. */
+export const owedHref = (_days: number | null) => list({ undecided: '0' })
+
+export const interviewsHref = list({ status: 'interview' })

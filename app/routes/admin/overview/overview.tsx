@@ -1,0 +1,66 @@
+import { Form, href } from 'react-router'
+import { overviewWords as words } from '#app/content/admin/company/overview.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { WeekChart } from './chart.tsx'
+import { Figures } from './figures.tsx'
+import { Interviews } from './interviews.tsx'
+import { AnswersOwed } from './owed.tsx'
+import { PostsInWork } from './posts.tsx'
+
+export function Overview() {
+  const { overview } = useDashboard()
+  return (
+    <section
+      aria-labelledby="overview-title"
+      className="grid rounded-panel border border-line bg-surface px-4 shadow-card sm:px-7"
+    >
+      <div className="flex items-center justify-between gap-4 py-2.5">
+        <h2 id="overview-title" className="text-lg">
+          {words.heading}
+        </h2>
+        <Fold isFolded={overview === 'folded'} />
+      </div>
+      {overview !== 'folded' && (
+        <div id="overview" className="pb-5 sm:pb-7">
+          {overview.applications ? (
+            <>
+              <Figures {...overview.applications} />
+              <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
+                <AnswersOwed {...overview.applications} />
+                <Interviews interviews={overview.applications.interviews} />
+                <WeekChart byWeek={overview.applications.lately.byWeek} />
+              </div>
+            </>
+          ) : (
+            <PostsInWork posts={overview.posts} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What is folded is not read either, so the server keeps it in mind. */
+function Fold({ isFolded }: { isFolded: boolean }) {
+  const { query } = useDashboard()
+  const { open, close, openLabel, closeLabel } = words.fold
+  return (
+    <Form method="post" action={listHref(query, {}, href('/admin/dashboard/overview'))} replace preventScrollReset>
+      <input type="hidden" name="fold" value={isFolded ? 'no' : 'yes'} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={!isFolded}
+        aria-controls={isFolded ? undefined : 'overview'}
+        aria-label={isFolded ? openLabel : closeLabel}
+        className="-mr-3"
+      >
+        {isFolded ? open : close}
+        <Icon name="chevron" className={`size-4.5 ${isFolded ? '' : 'rotate-180'}`} />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { applicationHref } from './links.ts'
+import { quietLink } from './panel.tsx'
+
+interface PersonProps {
+  id: number
+  name: string
+  position: string
+}
+
+export function Person({ id, name, position }: PersonProps) {
+  return (
+    <span className="min-w-0">
+      <Link to={applicationHref(id)} preventScrollReset className={`block truncate ${quietLink}`}>
+        {name}
+      </Link>
+      <span className="block truncate text-muted">{position}</span>
+    </span>
+  )
+}

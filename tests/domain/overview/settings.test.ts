@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+const staff = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: 'none', role: 'owner' } })
+const events = () => database.auditEvent.findMany({ where: { action: 'settings.changed' }, orderBy: { id: 'asc' } })
+
+beforeEach(async () => {
+  await database.settings.deleteMany()
+})
+
+test('a promise is kept in mind and in the log, with numbers alone', async () => {
+  const before = (await events()).length
+  expect(await findAnswerWithinDays()).toBeNull()
+  expect(await changeSettings({ known: null, answerWithinDays: 10 }, staff)).toEqual({ kind: 'changed' })
+  expect(await findAnswerWithinDays()).toBe(10)
+  expect(await changeSettings({ known: 10, answerWithinDays: null }, staff)).toEqual({ kind: 'changed' })
+  expect(await findAnswerWithinDays()).toBeNull()
+  const told = (await events()).slice(before)
+  expect(told.map(({ staffId, details }) => [staffId, details])).toEqual([
+    [staff.id, { field: 'answerWithinDays', from: null, to: 10 }],
+    [staff.id, { field: 'answerWithinDays', from: 10, to: null }],
+  ])
+})
+
+test('what is as it was is not told of', async () => {
+  await changeSettings({ known: null, answerWithinDays: 5 }, staff)
+  const before = (await events()).length
+  expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
+  expect(await changeSettings({ known: 3, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
+  expect(await events()).toHaveLength(before)
+})
+
+test('of two who change it at once one hears of the other', async () => {
+  await changeSettings({ known: null, answerWithinDays: 5 }, staff)
+  const outcomes = await Promise.all(
+    [7, 8].map((answerWithinDays) => changeSettings({ known: 5, answerWithinDays }, staff)),
+  )
+  const now = await findAnswerWithinDays()
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'conflict'])
+  expect(outcomes.find(({ kind }) => kind === 'conflict')).toEqual({ kind: 'conflict', now })
+})
+
+test('also of two who are the first', async () => {
+  const outcomes = await Promise.all(
+    [7, 8].map((answerWithinDays) => changeSettings({ known: null, answerWithinDays }, staff)),
+  )
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'conflict'])
+})
+
+test('visitors are shown no page from before the change', async () => {
+  await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
+  const version = async () => (await database.installation.findFirstOrThrow()).publicVersion
+  const before = await version()
+  await changeSettings({ known: null, answerWithinDays: 10 }, staff)
+  expect(await version()).toBe(before + 1)
+})
