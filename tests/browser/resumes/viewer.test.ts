@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { resumeViewer } from '#app/content/admin/dashboard.ts'
 import { resumeMessages as messages } from '#app/content/admin/messages.ts'
-import { pdfViewerWords as words } from '#app/content/admin/pdf-viewer.ts'
+import { pdfViewerWords as words } from '#app/content/admin/resumes/viewer.ts'
 import { resumeViewerWords } from '#app/content/resumes.ts'
 import { addResume } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { resumeMessages } from '#app/content/admin/messages.ts'
-import { resumeTextPage as words } from '#app/content/admin/resume-text.ts'
+import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
 import { activeContentWords } from '#app/content/resumes.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { request, signIn } from '../../support/app.ts'

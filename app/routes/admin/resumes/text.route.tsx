@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { resumeMessages } from '#app/content/admin/messages.ts'
-import { resumeTextPage as words } from '#app/content/admin/resume-text.ts'
+import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
 import { findResume, readResumeText } from '#app/domain/resumes/open.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
