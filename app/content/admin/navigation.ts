@@ -7,6 +7,7 @@ export const adminBar = {
   /** Opens what else there is. */
   menu: 'More',
   company: 'Company',
+  staff: 'Staff',
   audit: 'Audit log',
   trash: 'Trash',
   keys: 'Keyboard shortcuts',

@@ -76,7 +76,7 @@ export const staffPage = {
     none: 'Nobody is invited just now.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
-    byCommand: 'A command',
+    byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
     revoke: 'Revoke',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isCategory, type PostField, type PostInput } from './fields.ts'
@@ -29,7 +30,9 @@ type Save =
 export async function findPostToEdit(id: string) {
   const row = await database.blogPost.findUnique({
     where: { id, deletedAt: null },
-    include: { revisions: { orderBy: { version: 'desc' }, take: 1, select: { staff: { select: { email: true } } } } },
+    include: {
+      revisions: { orderBy: { version: 'desc' }, take: 1, select: { staff: { select: { email: true, name: true } } } },
+    },
   })
   if (!row) return null
   return {
@@ -37,7 +40,7 @@ export async function findPostToEdit(id: string) {
     id,
     version: row.version,
     updatedAt: row.updatedAt,
-    savedBy: row.revisions[0]?.staff?.email ?? null,
+    savedBy: row.revisions[0]?.staff ? nameOf(row.revisions[0].staff) : null,
     isPublic: isPublic(row),
     isPlanned: isPlanned(row),
   }

@@ -1,12 +1,13 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inputOf } from './edit.server.ts'
 import { placementFields, postFields } from './fields.ts'
 import { storedPostOf, writeRevision } from './write.server.ts'
 
-const staff = { select: { email: true } }
+const staff = { select: { email: true, name: true } }
 
 export function listRevisions(postId: string) {
   const select = { version: true, title: true, status: true, createdAt: true, staff }
@@ -16,7 +17,7 @@ export function listRevisions(postId: string) {
 export async function findRevision(postId: string, version: number) {
   const where = { postId_version: { postId, version } }
   const row = await database.blogRevision.findUnique({ where, include: { staff } })
-  return row && { ...inputOf(row), version, createdAt: row.createdAt, savedBy: row.staff?.email ?? null }
+  return row && { ...inputOf(row), version, createdAt: row.createdAt, savedBy: row.staff && nameOf(row.staff) }
 }
 
 type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'

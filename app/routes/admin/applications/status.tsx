@@ -50,7 +50,7 @@ export function StatusAndHistory({ application, history }: Omit<Opened, 'kind'>)
 }
 
 function authorOf({ staff, ...change }: Opened['history'][number]) {
-  if (staff) return words.by(staff.email)
+  if (staff) return words.by(nameOf(staff))
   return isOwnWithdrawal(change) ? words.byApplicant : words.byLeaver
 }
 

@@ -24,6 +24,7 @@ export const barLinks: BarLink[] = [
     group: 'work',
     covers: [href('/admin/blog')],
   },
+  { href: href('/admin/staff'), text: words.staff, group: 'company', covers: [] },
   { href: href('/admin/audit'), text: words.audit, group: 'company', covers: [] },
   { href: href('/admin/trash'), text: words.trash, group: 'company', covers: [] },
 ]

@@ -4,6 +4,7 @@ import { postMessages } from '#app/content/posts.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
 import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/revisions.server.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -122,7 +123,7 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
         },
         {
           header: columns.savedBy,
-          cell: ({ staff }) => <span className="wrap-anywhere">{staff?.email ?? words.unknown}</span>,
+          cell: ({ staff }) => <span className="wrap-anywhere">{staff ? nameOf(staff) : words.unknown}</span>,
         },
       ]}
       actions={{
