@@ -7,6 +7,7 @@ import {
   isApplicationStatus,
   isOwnWithdrawal,
 } from '#app/domain/applications/status.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
