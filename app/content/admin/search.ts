@@ -44,6 +44,7 @@ export const searchCommands = {
   posts: { text: 'Blog Posts', keywords: 'go to list articles' },
   newPost: { text: 'New post', keywords: 'create write blog article' },
   trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
+  audit: { text: 'Audit log', keywords: 'go to history who did what events' },
   account: { text: 'Account', keywords: 'go to my password sessions profile' },
   checkStorage: { text: 'Check storage', keywords: 'resumes files bucket disk' },
   keys: { text: 'Keyboard shortcuts', keywords: 'help keys' },

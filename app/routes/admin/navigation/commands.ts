@@ -16,6 +16,7 @@ export const commands: Command[] = [
   { ...words.posts, href: tab('blog') },
   { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
   { ...words.trash, href: href('/admin/trash') },
+  { ...words.audit, href: href('/admin/audit') },
   { ...words.account, href: href('/admin/account') },
   { ...words.keys, href: `${href('/admin/search')}#keys` },
   { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: 'page' },

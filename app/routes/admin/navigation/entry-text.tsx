@@ -7,11 +7,11 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold text-ink">
+        <span className="font-semibold text-ink wrap-anywhere sm:truncate">
           <Marked text={text} term={term} />
         </span>
         {details && (
-          <span className="line-clamp-2 text-muted text-sm wrap-anywhere sm:line-clamp-1">
+          <span className="text-muted text-sm wrap-anywhere sm:truncate">
             {details.filter(Boolean).map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
               <span key={index}>
@@ -33,7 +33,7 @@ function Marked({ text, term }: { text: string; term: string }) {
   return partsOf(text, term).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
-      <mark key={index} className="rounded-xs bg-accent/35 text-inherit">
+      <mark key={index} className="rounded-xs bg-accent text-on-accent">
         {part}
       </mark>
     ) : (

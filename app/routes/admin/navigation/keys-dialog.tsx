@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <Overlay dialog={dialog} label={words.heading} onClose={onClose}>
-      <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
+      <div className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
         <h2 className="flex-1 py-1.5 text-xl">{words.heading}</h2>
         <button
           type="button"
@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
           <span className="sr-only">{words.close}</span>
         </button>
-      </header>
+      </div>
       <div className="overflow-y-auto overscroll-contain px-6 py-5">
         <p className="mb-4 text-muted">{words.text}</p>
         <KeyList />

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 
 interface OverlayProps {
   dialog: RefObject<HTMLDialogElement | null>
@@ -9,7 +9,7 @@ interface OverlayProps {
 
 /** A dialog that no address opens: Escape and a click outside close it. */
 export function Overlay({ dialog, label, onClose, children }: OverlayProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import { searchPage as words } from '#app/content/admin/search.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
@@ -22,8 +22,8 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   const isWanted = useRef(false)
   const navigate = useNavigate()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment at which it is there
+  useLayoutEffect(() => {
     setTyped(takeTyped())
     input.current?.focus()
   }, [])

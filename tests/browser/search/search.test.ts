@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { accountPage } from '#app/content/admin/account.ts'
+import { keyHelp } from '#app/content/admin/keys.ts'
+import { searchCommands as commands, searchPage as words } from '#app/content/admin/search.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
+
+let installation: DashboardInstallation
+test.beforeAll(async () => {
+  installation = await dashboardInstallation()
+})
+test.afterAll(() => installation.stop())
+test.beforeEach(async ({ page }) => {
+  await installation.enter(page)
+  await installation.open(page)
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: words.label })
+const box = (page: Page) => palette(page).getByRole('combobox')
+const options = (page: Page) => palette(page).getByRole('option')
+const marked = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+test('a person is found by half of a name', async ({ page, javaScriptEnabled }) => {
+  const field = page.getByRole('banner').getByRole('searchbox', { name: words.label })
+  if (javaScriptEnabled) {
+    await page.keyboard.press('/')
+    await page.keyboard.type('erson 17')
+    await expect(options(page)).toHaveCount(1)
+    await expect(palette(page).locator('mark').first()).toHaveText('erson 17')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+  } else {
+    await field.fill('erson 17')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/search\?q=erson/)
+    await page.getByRole('main').getByRole('link', { name: 'Person 17' }).click()
+  }
+  await expect(page.getByText('AAAA-1017').first()).toBeVisible()
+})
+
+test.describe('with JavaScript', () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'keys of our own need JavaScript')
+  })
+
+  test('arrows go through the results and around, and Escape leads back to where one was', async ({ page }) => {
+    const tab = page.getByRole('link', { name: 'Enquiries' })
+    await tab.focus()
+    await page.keyboard.press('Control+k')
+    await expect(box(page)).toBeFocused()
+    await expect(marked(page)).toHaveText(commands.applications.text)
+    await page.keyboard.press('ArrowDown')
+    await expect(marked(page)).toHaveText(commands.messages.text)
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(marked(page)).toHaveText(commands.signOut.text)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(tab).toBeFocused()
+  })
+
+  test('Enter waits for the answer to what was typed, and takes its first', async ({ page }) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.keyboard.press('/')
+    await expect(marked(page)).toHaveText(commands.applications.text)
+    await page.route('**/admin/search.data?q=accou*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.type('accou')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeVisible()
+    goOn()
+    await expect(page.getByRole('heading', { level: 1, name: accountPage.heading })).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+  })
+
+  test('an answer that comes late does not take the place of a later one', async ({ page }) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/admin/search.data?q=person&*', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.keyboard.press('/')
+    const asked = page.waitForRequest('**/admin/search.data?q=person&*')
+    await page.keyboard.type('person')
+    await asked
+    await page.keyboard.type(' 23')
+    await expect(options(page)).toHaveCount(1)
+    goOn()
+    await expect(options(page)).toHaveText([/Person 23/])
+  })
+
+  test('a command is given from anywhere, and a form of one is sent', async ({ page }) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('check sto')
+    await expect(options(page)).toHaveText([commands.checkStorage.text])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Bucket check successful' })).toBeVisible()
+  })
+
+  test('a slash that is typed is a slash', async ({ page }) => {
+    const list = page.getByRole('searchbox', { name: 'Search Job Applications...' })
+    await list.fill('a')
+    await list.press('/')
+    await expect(list).toHaveValue('a/')
+    await expect(palette(page)).toBeHidden()
+  })
+
+  test('without a connection the dialog says so, and goes on when there is one', async ({ page, complaints }) => {
+    await page.keyboard.press('/')
+    await expect(marked(page)).toHaveText(commands.applications.text)
+    await page.route('**/admin/search.data*', (route) => route.abort())
+    await page.keyboard.type('person')
+    await expect(palette(page).getByText(words.problems.notConnected)).toBeVisible()
+    await page.unroute('**/admin/search.data*')
+    await page.keyboard.type(' 9')
+    await expect(options(page).filter({ hasText: 'Person 9' }).first()).toBeVisible()
+    complaints.length = 0
+  })
+
+  test('the question mark shows the keys, and Escape hides them', async ({ page }) => {
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: keyHelp.heading })
+    await expect(keys).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
+
+  for (const width of [320, 375, 1440]) {
+    test(`what is found can be used at ${width} pixels, in the dialog and on its page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.getByRole('banner').locator('a[href="/admin/search"]:visible, input:visible').first().click()
+      await box(page).fill('person')
+      await expect(options(page).filter({ hasText: words.all('30', words.groups.applications) })).toBeVisible()
+      await expectAccessible(page)
+      await expectFitting(page)
+      await page.keyboard.press('Escape')
+      await page.goto(`${new URL(page.url()).origin}/admin/search?q=person`, { waitUntil: 'networkidle' })
+      await expectAccessible(page)
+      await expectFitting(page)
+    })
+  }
+})
