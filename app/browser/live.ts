@@ -14,15 +14,18 @@ export function reconnectDelay(attempts: number): number {
 
 type Events = Record<string, (data: unknown) => void>
 
-/** Only while the page is looked at: browsers open few connections to one site. Answers how to stop. */
-export function listenTo(address: string, events: Events, ended: () => void): () => void {
+/**
+ * Only while the page is looked at: browsers open few connections to one site. The address is asked for at each attempt.
+ * Answers how to stop.
+ */
+export function listenTo(address: () => string, events: Events, ended: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
   let isOver = false
 
   function connect() {
-    source = new EventSource(address)
+    source = new EventSource(address())
     for (const [name, listener] of Object.entries(events)) {
       source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
     }
@@ -40,7 +43,7 @@ export function listenTo(address: string, events: Events, ended: () => void): ()
   async function lose() {
     disconnect()
     wait(connect, reconnectDelay(attempts++))
-    if (await isShut(address)) finish()
+    if (await isShut(address())) finish()
   }
 
   function finish() {

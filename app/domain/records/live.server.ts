@@ -1,24 +1,36 @@
 import { Mutex } from 'async-mutex'
-import { openSessions } from '#app/domain/staff/sessions.server.ts'
+import { type Change, findChanges, isFor, newestEvent } from '#app/domain/audit/changes.server.ts'
+import { openSessions, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { outsideOfRequests } from '#app/platform/request-id.server.ts'
-import { countNews, type News, newestRecords, type Seen } from './new-records.server.ts'
+import { areaOfKind, countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
+import { recordKinds } from './rules.ts'
+
+/** `isOwn`: by whoever is told, on this screen or another of theirs. */
+export type ToldChange = Omit<Change, 'staffId'> & { isOwn: boolean }
 
 export interface Listener {
   sessionToken: string
-  seen: Seen
+  staff: Pick<StaffMember, 'id' | 'areas'>
+  place: LivePlace
   onNews: (news: News) => void
+  onChanges: (changes: ToldChange[]) => void
   onEnd: (reason: 'sessionEnded' | 'unavailable' | 'shutDown') => void
 }
 
 const pace = 2_000
 const mostListeners = 100
+/** Postgres shows an event later than one with a higher number where its transaction took longer. */
+const overlap = 100
 
 const listeners = new Set<Listener>()
 /** What is told later was also looked up later. */
 const inTurn = new Mutex()
 let timer: NodeJS.Timeout | undefined
 let known = ''
+/** The newest event at the last look, and those before it that have been told. */
+let newest: number | null = null
+let told = new Set<number>()
 let closed = false
 
 export function mayListen(): boolean {
@@ -28,13 +40,14 @@ export function mayListen(): boolean {
 /** One look into the database serves all, and finds what other processes stored; nobody looks while nobody listens. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
-  inTurn.runExclusive(() => tell([listener])).catch((error: unknown) => endAll('unavailable', error))
+  inTurn.runExclusive(() => welcome(listener)).catch((error: unknown) => endAll('unavailable', error))
   timer ??= outsideOfRequests(() => setTimeout(look, pace).unref())
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(timer)
     timer = undefined
+    newest = null
   }
 }
 
@@ -47,6 +60,18 @@ function look(): Promise<void> {
   return inTurn.runExclusive(lookAndTell)
 }
 
+async function welcome(listener: Listener) {
+  if (newest === null) await beginToKnow()
+  await tellNews([listener])
+  // Of what comes meanwhile the next look tells all.
+  tellChanges([listener], await findChanges(listener.place.change))
+}
+
+async function beginToKnow() {
+  newest = await newestEvent()
+  told = new Set((await findChanges(newest - overlap)).map(({ number }) => number))
+}
+
 async function lookAndTell() {
   try {
     // Of whoever joins meanwhile nothing is known yet.
@@ -55,9 +80,10 @@ async function lookAndTell() {
     for (const listener of asked) {
       if (!open.has(listener.sessionToken)) listener.onEnd('sessionEnded')
     }
-    const newest = JSON.stringify(await newestRecords())
-    if (newest !== known) await tell([...listeners])
-    known = newest
+    tellChanges([...listeners], await findUntold())
+    const records = JSON.stringify(await newestRecords())
+    if (records !== known) await tellNews([...listeners])
+    known = records
   } catch (error) {
     endAll('unavailable', error)
   }
@@ -66,14 +92,38 @@ async function lookAndTell() {
   timer = listeners.size > 0 ? setTimeout(look, pace).unref() : undefined
 }
 
-async function tell(those: Listener[]) {
+async function findUntold(): Promise<Change[]> {
+  if (newest === null) await beginToKnow()
+  const recent = await findChanges((newest ?? 0) - overlap)
+  const untold = recent.filter(({ number }) => !told.has(number))
+  told = new Set(recent.map(({ number }) => number))
+  newest = Math.max(newest ?? 0, recent.at(-1)?.number ?? 0)
+  return untold
+}
+
+function tellChanges(those: Listener[], changes: Change[]) {
+  for (const listener of those) {
+    const { id, areas } = listener.staff
+    const theirs = changes.filter((change) => isFor(change, areas))
+    const told = theirs.map(({ staffId, ...change }) => ({ ...change, isOwn: staffId === id }))
+    if (told.length > 0 && listeners.has(listener)) listener.onChanges(told)
+  }
+}
+
+async function tellNews(those: Listener[]) {
   const counted = new Map<string, News>()
   for (const listener of those) {
-    const seen = JSON.stringify(listener.seen)
-    const news = counted.get(seen) ?? (await countNews(listener.seen))
+    const seen = JSON.stringify(listener.place.seen)
+    const news = counted.get(seen) ?? (await countNews(listener.place.seen))
     counted.set(seen, news)
-    if (listeners.has(listener)) listener.onNews(news)
+    if (listeners.has(listener)) listener.onNews(forAreas(news, listener.staff))
   }
+}
+
+/** Everybody reads the list of posts. */
+function forAreas(news: News, { areas }: Listener['staff']): News {
+  const shown = recordKinds.filter((kind) => kind === 'blog' || areas.includes(areaOfKind[kind]))
+  return Object.fromEntries(recordKinds.map((kind) => [kind, shown.includes(kind) ? news[kind] : 0])) as News
 }
 
 function endAll(reason: 'unavailable' | 'shutDown', error?: unknown) {

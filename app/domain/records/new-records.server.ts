@@ -1,10 +1,31 @@
+import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { mostFound, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
+import type { Area } from '#app/domain/staff/roles.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
 export type Seen = Record<RecordKind, string>
+
+/** What a screen shows: the newest record of each list, and all that happened up to an event. */
+export interface LivePlace {
+  seen: Seen
+  change: number
+}
+
+/** Before the records are read: what comes in between is told once too often rather than never. */
+export async function presentPlace(): Promise<LivePlace> {
+  const [seen, change] = await Promise.all([newestRecords(), newestEvent().catch(ifTableIsMissing(0))])
+  return { seen, change }
+}
+
+export const areaOfKind = {
+  job_applications: 'applications',
+  contact_messages: 'messages',
+  enquiries: 'enquiries',
+  blog: 'posts',
+} as const satisfies Record<RecordKind, Area>
 
 /** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
 export type News = Record<RecordKind, number>

@@ -20,14 +20,29 @@ export async function listRecords(kind: RecordKind, filter: ListFilter, counted:
   }
 }
 
+/** Those of them that are still there, as their list shows them. */
+export async function findListed(kind: RecordKind, ids: string[]) {
+  const numbers = ids.flatMap((id) => recordNumber(id) ?? [])
+  switch (kind) {
+    case 'job_applications':
+      return { kind, records: await lists[kind].find(numbers) }
+    case 'contact_messages':
+      return { kind, records: (await lists[kind].find(numbers)).map(begun) }
+    case 'enquiries':
+      return { kind, records: (await lists[kind].find(numbers)).map(begun) }
+    case 'blog':
+      return { kind, records: await lists[kind].find(ids) }
+  }
+}
+
 const longestBeginning = 240
 
+function begun<Row extends { message: string }>(row: Row): Row {
+  return { ...row, message: row.message.slice(0, longestBeginning).toWellFormed() }
+}
+
 function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPage<Row> {
-  const records = page.records.map((row) => ({
-    ...row,
-    message: row.message.slice(0, longestBeginning).toWellFormed(),
-  }))
-  return { ...page, records }
+  return { ...page, records: page.records.map(begun) }
 }
 
 export async function findRecord(kind: RecordKind, id: string) {

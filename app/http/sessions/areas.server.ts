@@ -60,6 +60,7 @@ const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/staff/revoke': 'company',
   '/admin/settings': 'company',
   '/admin/live': 'everybody',
+  '/admin/live/records': ofList,
   '/admin/sign-out': 'everybody',
 }
 

@@ -1,10 +1,12 @@
 import { liveMessages as messages } from '#app/content/admin/account.ts'
 import { missingParameter } from '#app/content/forms.ts'
+import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { type Listener, listen, mayListen } from '#app/domain/records/live.server.ts'
 import type { Seen } from '#app/domain/records/new-records.server.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/live.route.ts'
 
@@ -16,11 +18,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const seen = Object.fromEntries(
     recordKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
   ) as Seen
+  const change = Number(/^\d{1,10}$/.exec(url.searchParams.get('change') ?? '')?.[0] ?? (await newestEvent()))
   const token = (await sessionToken(request, context)) ?? ''
 
   if (!mayListen()) return faultAnswer(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
   return eventStream(request.signal, (sink) =>
-    listen({ sessionToken: token, seen, onNews: (news) => sink.send('news', news), onEnd: ending(sink) }),
+    listen({
+      sessionToken: token,
+      staff: context.get(staffContext),
+      place: { seen, change },
+      onNews: (news) => sink.send('news', news),
+      onChanges: (changes) => sink.send('changes', changes),
+      onEnd: ending(sink),
+    }),
   )
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Listener, listen, stopListening } from '#app/domain/records/live.server.ts'
+import { type Listener, listen, stopListening, type ToldChange } from '#app/domain/records/live.server.ts'
 import type { News } from '#app/domain/records/new-records.server.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
+import type { Area } from '#app/domain/staff/roles.ts'
 import { signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -23,11 +24,18 @@ async function session(): Promise<string> {
 }
 
 /** Somebody who listens, and what they have been told last. */
-function listener(sessionToken: string) {
-  const told: { news?: News; end?: Parameters<Listener['onEnd']>[0] } = {}
+function listener(sessionToken: string, areas: Area[] = ['messages']) {
+  const told: { news?: News; changes: ToldChange[]; end?: Parameters<Listener['onEnd']>[0] } = { changes: [] }
   const seen = { job_applications: '', contact_messages: '', enquiries: '', blog: '' }
   const onNews = (news: News) => void Object.assign(told, { news })
-  listen({ sessionToken, seen, onNews, onEnd: (end) => void Object.assign(told, { end }) })
+  listen({
+    sessionToken,
+    staff: { id: 'staff', areas },
+    place: { seen, change: 0 },
+    onNews,
+    onChanges: (changes) => void told.changes.push(...changes),
+    onEnd: (end) => void Object.assign(told, { end }),
+  })
   return told
 }
 

@@ -62,6 +62,15 @@ class Stream {
 
   private last: unknown
 
+  /** What is told next of changes. */
+  async changes(): Promise<ToldChange[]> {
+    for (;;) {
+      const event = await this.next()
+      if (event?.name === 'changes') return event.data as ToldChange[]
+      if (!event) throw new Error('The stream has ended.')
+    }
+  }
+
   close() {
     return this.reader.cancel()
   }

@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { listenTo } from '#app/browser/live.ts'
 import { liveNews as words } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import type { News, Seen } from '#app/domain/records/new-records.server.ts'
-import { recordKinds } from '#app/domain/records/rules.ts'
+import { liveWords } from '#app/content/admin/live.ts'
+import { nounOf, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import type { Live } from '#app/routes/admin/live/use-live.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 /** Tells what has arrived since the lists were read, and leaves it to the reader when they move. */
-export function LiveNews() {
-  const { query, newest } = useDashboard()
-  const { news, hasEnded } = useNews(newest)
-  const fresh = recordKinds.filter((kind) => news[kind])
-  const isShown = hasEnded || fresh.length > 0
+export function LiveNews({ news, changes, hasEnded }: Live) {
+  const { query } = useDashboard()
+  const moved = new Set(changes.filter((change) => !change.isOwn && isMove(change, query.tab)).map(({ id }) => id)).size
+  const told = [
+    ...recordKinds.flatMap((kind) => (news[kind] ? { kind, text: words.news(shownCount(news[kind])) } : [])),
+    ...(moved > 0 ? [{ kind: query.tab, text: liveWords.changed(shownCount(moved)) }] : []),
+  ]
+  const isShown = hasEnded || told.length > 0
   return (
     <div role="status" aria-label={words.label}>
       {isShown && (
@@ -29,11 +31,11 @@ export function LiveNews() {
               </a>
             </li>
           )}
-          {fresh.map((kind) => (
-            <li key={kind} className="inline-flex items-center gap-2">
+          {told.map(({ kind, text }) => (
+            <li key={text + kind} className="inline-flex items-center gap-2">
               {kind !== query.tab && <span className="text-muted">{dashboardPage.tabs[kind]}:</span>}
               <span className="inline-flex items-center gap-1.5">
-                {words.news(shownCount(news[kind] ?? 0))} –
+                {text} –
                 <Link
                   to={kind === query.tab ? listHref(query) : `?tab=${kind}`}
                   preventScrollReset
@@ -54,14 +56,7 @@ export function LiveNews() {
 
 const link = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline'
 
-function useNews(seen: Seen | null): { news: Partial<News>; hasEnded: boolean } {
-  const [news, setNews] = useState<Partial<News>>({})
-  const [hasEnded, setEnded] = useState(false)
-  const address = seen && `${href('/admin/live')}?${new URLSearchParams(seen)}`
-  useEffect(() => {
-    setNews({})
-    if (!address) return
-    return listenTo(address, { news: (data) => setNews(data as News) }, () => setEnded(true))
-  }, [address])
-  return { news, hasEnded }
+/** It went from the list, or came back to it. */
+function isMove({ action }: Live['changes'][number], kind: RecordKind): boolean {
+  return ['deleted', 'restored', 'erased'].some((verb) => action === `${nounOf[kind]}.${verb}`)
 }

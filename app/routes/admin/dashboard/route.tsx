@@ -5,8 +5,9 @@ import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
-import { newestRecords } from '#app/domain/records/new-records.server.ts'
+import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { nounOf } from '#app/domain/records/rules.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
@@ -14,6 +15,9 @@ import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
+import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
+import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
@@ -35,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const { tab } = query
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
-  const newest = await newestRecords().catch(() => null)
+  const place = await presentPlace().catch(() => null)
   const isReadOnly = tab === 'blog' && !context.get(staffContext).areas.includes('posts')
   const counts = await countRecords()
   // Before the list, because what is opened now is no longer unread in it.
@@ -57,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query: shown,
       sortKeys: sortKeys(tab),
       isReadOnly,
-      newest,
+      place,
       overview,
       dialog,
       list,
@@ -72,7 +76,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-export default function Dashboard({ loaderData: { list } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { place, list } }: Route.ComponentProps) {
+  const live = useLive(place)
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
@@ -80,19 +85,33 @@ export default function Dashboard({ loaderData: { list } }: Route.ComponentProps
       <ListTabs />
       <SamplesNotice />
       <BackupWarning />
-      <LiveNews />
+      <LiveNews {...live} />
       <DashboardToolbar />
       {'fault' in list ? (
         <FaultNotice fault={list.fault} />
       ) : (
         <>
-          <List list={list} />
+          <FollowedList list={list} changes={live.changes} />
           <ListPages list={list} />
         </>
       )}
       <LatestBackupLine />
       <DashboardDialog />
     </div>
+  )
+}
+
+function FollowedList({ list, changes }: { list: RecordList; changes: Live['changes'] }) {
+  const followed = useFollowed(list, changes)
+  const shown = new Map(
+    list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
+  )
+  const ofShown = changes.filter(({ noun, id }) => noun === nounOf[list.kind] && shown.has(id))
+  return (
+    <>
+      <List list={followed} />
+      <FollowNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+    </>
   )
 }
 

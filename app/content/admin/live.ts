@@ -1,0 +1,31 @@
+import { statusLabels } from '../application-status.ts'
+
+const statusOf = (status: string) => statusLabels[status as keyof typeof statusLabels] ?? status
+
+/** What a page says of what others do while it is open. */
+export const liveWords = {
+  label: 'What others do',
+  /** What follows the name of whoever did it, by the action in the log. */
+  told: {
+    'application.status_changed': (to: string) => `changed the status to ${statusOf(to)}`,
+    'application.interview_set': () => 'changed the interview',
+    'application.reason_given': () => 'changed the reason',
+    'application.withdrawn': () => 'withdrew the application',
+    'application.noted': () => 'wrote a note',
+    'application.note_deleted': () => 'deleted a note',
+    'application.deleted': () => 'moved it to the trash',
+    'application.restored': () => 'brought it back from the trash',
+    'application.erased': () => 'erased it',
+    'message.deleted': () => 'moved it to the trash',
+    'message.erased': () => 'erased it',
+    'enquiry.deleted': () => 'moved it to the trash',
+    'enquiry.erased': () => 'erased it',
+    'post.updated': () => 'edited it',
+    'post.published': () => 'published it',
+    'post.unpublished': () => 'took it off the blog',
+    'post.deleted': () => 'moved it to the trash',
+  },
+  of: (done: string, name: string) => `${name}: ${done}.`,
+  /** Of records that went, or came back. */
+  changed: (count: string) => `${count} changed by others`,
+}

@@ -1,0 +1,63 @@
+import type { Area } from '#app/domain/staff/roles.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { nameActors } from './people.server.ts'
+import { actorOf } from './sentence.ts'
+
+/** What somebody did to a record, for those who have it on their screens. */
+export interface Change {
+  /** In the log. */
+  number: number
+  noun: string
+  id: string
+  action: string
+  staffId: string | null
+  by: string
+  /** Of an application, its new status. */
+  to: string | null
+}
+
+/** Whose records they are, by their noun. */
+const areas: Record<string, Area> = {
+  application: 'applications',
+  job: 'jobs',
+  message: 'messages',
+  enquiry: 'enquiries',
+  post: 'posts',
+}
+
+export const isFor = ({ noun }: Change, those: readonly Area[]) =>
+  areas[noun] !== undefined && those.includes(areas[noun])
+
+const isChange = (action: string) => (action.split('.')[0] ?? '') in areas && !action.endsWith('.exported')
+
+/** The number of the newest event there is. */
+export async function newestEvent(): Promise<number> {
+  const [row] = await database.$queryRaw<{ id: number | null }[]>`SELECT max(id) AS id FROM audit_events`
+  return Number(row?.id ?? 0)
+}
+
+/** Of more at once, the newest: screens then know that there is something to read anew. */
+const mostChanges = 300
+
+/** All that are newer than an event, the oldest first. */
+export async function findChanges(after: number): Promise<Change[]> {
+  const rows = await database.auditEvent.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: 'desc' },
+    take: mostChanges,
+  })
+  const events = rows.reverse().filter(({ action, subjectId }) => isChange(action) && subjectId !== null)
+  const names = await nameActors(events)
+  return events.map(({ id, action, actor, staffId, staffEmail, subject, subjectId, details }) => {
+    const { to } = details as { to?: unknown }
+    return {
+      number: id,
+      noun: subject ?? '',
+      id: subjectId ?? '',
+      action,
+      staffId,
+      by: actorOf({ actor, name: names.get(staffId ?? '') ?? staffEmail }),
+      to: typeof to === 'string' ? to : null,
+    }
+  })
+}

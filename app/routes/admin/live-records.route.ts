@@ -1,0 +1,12 @@
+import { findListed } from '#app/domain/records/read.server.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import type { Route } from './+types/live-records.route.ts'
+
+/** As many as a page of a list holds. */
+const mostAsked = 25
+
+/** What a list shows of some of its records now. */
+export function loader({ url }: Route.LoaderArgs) {
+  const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostAsked)
+  return findListed(parseListQuery(url).tab, ids)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { listenTo } from '#app/browser/live.ts'
+import type { ToldChange } from '#app/domain/records/live.server.ts'
+import type { LivePlace, News } from '#app/domain/records/new-records.server.ts'
+
+export interface Live {
+  /** What has arrived since the page was read. */
+  news: Partial<News>
+  /** What was done to records since then, each once. */
+  changes: ToldChange[]
+  /** Signed out, here or elsewhere. */
+  hasEnded: boolean
+}
+
+/**
+ * What happens while a page is open, from the place that its loader found with `presentPlace`. `onChanges` is told what
+ * is new, while the page is looked at.
+ */
+export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChange[]) => void): Live {
+  const [news, setNews] = useState<Partial<News>>({})
+  const [changes, setChanges] = useState<ToldChange[]>([])
+  const [hasEnded, setEnded] = useState(false)
+  const last = useRef(0)
+  const known = useRef(new Set<number>())
+  const tell = useEffectEvent((told: ToldChange[]) => {
+    const fresh = told.filter(({ number }) => !known.current.has(number))
+    for (const { number } of fresh) {
+      known.current.add(number)
+      last.current = Math.max(last.current, number)
+    }
+    if (fresh.length === 0) return
+    setChanges((before) => [...before, ...fresh])
+    onChanges?.(fresh)
+  })
+  const seen = place && JSON.stringify(place)
+  useEffect(() => {
+    setNews({})
+    setChanges([])
+    if (!seen) return
+    const from = JSON.parse(seen) as LivePlace
+    last.current = from.change
+    const address = () =>
+      `${href('/admin/live')}?${new URLSearchParams({ ...from.seen, change: String(last.current) })}`
+    const events = {
+      news: (data: unknown) => setNews(data as News),
+      changes: (data: unknown) => tell(data as ToldChange[]),
+    }
+    return listenTo(address, events, () => setEnded(true))
+  }, [seen])
+  return { news, changes, hasEnded }
+}
