@@ -4,90 +4,17 @@ import type { Seen } from '#app/domain/records/new-records.server.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { recordKinds } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, signIn, type Visitor } from '../../support/app.ts'
+import { request, signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 import { keepLog } from '../../support/process/logged.ts'
+import { addressOf, closeStreams, type Event, open, Stream } from '../../support/records/stream.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const addressOf = (seen: Seen) => `/admin/live?${new URLSearchParams(seen)}`
 const nothing = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
 
-interface Event {
-  name: string
-  data: unknown
-}
-
-/** Reads a stream one event after the other. */
-class Stream {
-  readonly response: Response
-  private readonly reader: ReadableStreamDefaultReader<Uint8Array>
-  private text = ''
-
-  constructor(response: Response) {
-    this.response = response
-    if (!response.body) throw new Error('There is no stream.')
-    this.reader = response.body.getReader()
-    streams.push(this)
-  }
-
-  /** The next event, or null where the stream has ended. */
-  async next(): Promise<Event | null> {
-    for (;;) {
-      const end = this.text.indexOf('\n\n')
-      if (end >= 0) {
-        const block = this.text.slice(0, end)
-        this.text = this.text.slice(end + 2)
-        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-        if (name) return { name, data: JSON.parse(data) }
-        continue
-      }
-      const { done, value } = await this.reader.read()
-      if (done) return null
-      this.text += new TextDecoder().decode(value)
-    }
-  }
-
-  /** The next event that tells something else than the one before. */
-  async news(): Promise<unknown> {
-    for (;;) {
-      const event = await this.next()
-      if (event?.name !== 'news') return event
-      if (JSON.stringify(event.data) !== JSON.stringify(this.last)) {
-        this.last = event.data
-        return event.data
-      }
-    }
-  }
-
-  private last: unknown
-
-  /** What is told next of changes. */
-  async changes(): Promise<ToldChange[]> {
-    for (;;) {
-      const event = await this.next()
-      if (event?.name === 'changes') return event.data as ToldChange[]
-      if (!event) throw new Error('The stream has ended.')
-    }
-  }
-
-  close() {
-    return this.reader.cancel()
-  }
-}
-
-const streams: Stream[] = []
-
-async function open(visitor: Visitor, seen?: Seen): Promise<Stream> {
-  const response = await visitor.request(addressOf(seen ?? (await newestRecords())), {
-    headers: { Accept: 'text/event-stream' },
-  })
-  expect(response.status).toBe(200)
-  return new Stream(response)
-}
-
 afterEach(async () => {
-  for (const stream of streams.splice(0)) await stream.close()
+  await closeStreams()
   vi.restoreAllMocks()
 })
 

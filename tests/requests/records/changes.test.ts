@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import { changeStatus } from '#app/domain/applications/status.server.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { newestEvent } from '#app/domain/audit/changes.server.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+import { closeStreams, open } from '../../support/records/stream.ts'
+import { colleague } from '../../support/staff/colleague.ts'
+
+afterEach(closeStreams)
+
+const [asha, ravi, meera] = [
+  await colleague('Asha', 'recruiter'),
+  await colleague('Ravi', 'recruiter'),
+  await colleague('Meera', 'editor'),
+]
+
+const setStatus = (by: typeof asha, id: number, status: ApplicationStatus) => changeStatus(id, status, by.staff)
+
+test('a change is told to others with who did it, and to its author as their own', async () => {
+  const { id } = await addApplication()
+  const [others, own] = [await open(asha.visitor), await open(ravi.visitor)]
+  await setStatus(ravi, id, 'reviewing')
+  const change = {
+    noun: 'application',
+    id: String(id),
+    action: 'application.status_changed',
+    by: 'Ravi',
+    to: 'reviewing',
+  }
+  expect(await others.changes()).toMatchObject([{ ...change, isOwn: false }])
+  expect(await own.changes()).toMatchObject([{ ...change, isOwn: true }])
+})
+
+test('what was done before the stream was open is told to whoever says what they have seen', async () => {
+  const { id } = await addApplication()
+  const seen = await newestEvent()
+  await setStatus(ravi, id, 'interview')
+  const stream = await open(asha.visitor, undefined, seen)
+  expect(await stream.changes()).toMatchObject([{ id: String(id), to: 'interview' }])
+  const [told] = await database.auditEvent.findMany({
+    where: { subjectId: String(id) },
+    orderBy: { id: 'desc' },
+    take: 1,
+  })
+  const later = await open(asha.visitor, undefined, told?.id)
+  await setStatus(ravi, id, 'offer')
+  expect(await later.changes()).toMatchObject([{ id: String(id), to: 'offer' }])
+})
+
+test('an editor hears of posts and of nothing else', async () => {
+  const [{ id }, post] = [await addApplication(), await addPost()]
+  const stream = await open(meera.visitor, { job_applications: '', contact_messages: '', enquiries: '', blog: '' })
+  expect(await stream.news()).toMatchObject({ job_applications: 0, contact_messages: 0, enquiries: 0 })
+  await setStatus(ravi, id, 'rejected')
+  await recordEvent(database, ravi.staff, 'post.updated', post.id)
+  expect(await stream.changes()).toMatchObject([{ noun: 'post', id: post.id }])
+})
+
+test('reading and exporting change nothing on the screens of others', async () => {
+  const { id } = await addApplication()
+  const stream = await open(asha.visitor)
+  await recordEvent(database, ravi.staff, 'resume.viewed', id)
+  await recordEvent(database, ravi.staff, 'application.exported', null, { count: 1 })
+  await recordEvent(database, ravi.staff, 'application.noted', id)
+  expect(await stream.changes()).toMatchObject([{ action: 'application.noted' }])
+})
+
+test('the rows that a list shows are read anew by their ids, by whoever may read the list', async () => {
+  const [one, other] = [await addApplication(), await addApplication()]
+  await setStatus(ravi, one.id, 'hired')
+  const address = `/admin/live/records.data?tab=job_applications&ids=${one.id},${other.id},999999999,x`
+  const answer = await asha.visitor.request(address)
+  const text = await answer.text()
+  expect(answer.status).toBe(200)
+  for (const part of ['hired', one.reference, other.reference]) expect(text).toContain(part)
+  expect((await meera.visitor.request(address)).status).toBe(403)
+})
