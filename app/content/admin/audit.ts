@@ -160,6 +160,7 @@ export const auditPage = {
     staff: 'Accounts',
     backup: 'Backups',
     storage: 'Storage',
+    settings: 'Settings',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',
