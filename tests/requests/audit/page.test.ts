@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { auditPage as words } from '#app/content/admin/audit.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { changeStatus } from '#app/domain/applications/status.server.ts'
+import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+import { colleague } from '../../support/staff/colleague.ts'
+
+const owner = await signIn()
+const [asha, ravi] = [await colleague('Asha', 'recruiter'), await colleague('Ravi', 'owner')]
+
+const eventsOf = async (query: string) => (await owner.open(`/admin/audit${query}`)).text
+
+test('an event reads as a sentence with the names that people and records have', async () => {
+  const { id, reference } = await addApplication()
+  await changeStatus(id, 'reviewing', asha.staff)
+  const page = await eventsOf(`?subject=application&id=${id}`)
+  expect(page).toContain(`Asha changed the status of application ${reference} from Received to In review`)
+})
+
+test('what is in the trash or erased is told as such, and who has left keeps the address they had', async () => {
+  const [gone, trashed] = [await addApplication(), await addApplication()]
+  const leaver = await colleague('Leaver', 'recruiter')
+  await recordEvent(database, leaver.staff, 'resume.viewed', gone.id)
+  await deleteRecord('job_applications', String(trashed.id), asha.staff)
+  await eraseApplication({ id: gone.id }, 'applicant')
+  await removeStaff({ id: leaver.staff.id }, ravi.staff)
+  const page = await eventsOf('')
+  expect(page).toContain(`${leaver.staff.email} (${words.gone}) viewed the resume of ${words.goneSubjects.application}`)
+  expect(page).toContain(`${words.actors.applicant} erased ${words.goneSubjects.application}`)
+  expect(page).toContain(`Asha moved application ${trashed.reference} to the trash (${words.inTrash})`)
+  for (const secret of [gone.name, gone.email, gone.reference]) expect(page).not.toContain(secret)
+})
+
+test('the filters are an address: who, what, which and when', async () => {
+  const [one, other] = [await addApplication(), await addApplication()]
+  await recordEvent(database, asha.staff, 'resume.viewed', one.id)
+  await recordEvent(database, ravi.staff, 'resume.downloaded', one.id)
+  await recordEvent(database, ravi.staff, 'application.noted', other.id)
+  const of = async (query: string) => {
+    const text = await eventsOf(query)
+    return [
+      `viewed the resume of application ${one.reference}`,
+      `downloaded the resume of application ${one.reference}`,
+      `note on application ${other.reference}`,
+    ].map((sentence) => text.includes(sentence))
+  }
+  expect(await of('')).toEqual([true, true, true])
+  expect(await of(`?person=${ravi.staff.id}`)).toEqual([false, true, true])
+  expect(await of('?person=system')).toEqual([false, false, false])
+  expect(await of('?group=resume')).toEqual([true, true, false])
+  expect(await of('?group=export')).toEqual([false, true, false])
+  expect(await of(`?person=${ravi.staff.id}&group=resume`)).toEqual([false, true, false])
+  expect(await of(`?subject=application&id=${one.id}`)).toEqual([true, true, false])
+  expect(await of('?from=2000-01-01&to=2000-12-31')).toEqual([false, false, false])
+  expect(await of('?from=2000-01-01&to=2999-12-31')).toEqual([true, true, true])
+  expect(await of('?from=2000-02-31&group=nothing&older=x')).toEqual([true, true, true])
+})
+
+test('fifty stand on a page, and none is skipped or told twice on the way down and back', async () => {
+  const post = await addPost()
+  await recordEvents(database, ravi.staff, 'post.updated', Array(120).fill(post.id), { fields: [] })
+  const all = await database.auditEvent.findMany({
+    where: { subjectId: post.id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  const read: number[] = []
+  let page = await owner.open(`/admin/audit?subject=post&id=${post.id}`)
+  for (;;) {
+    read.push(page.texts('main li').length)
+    const older = page.texts('a').includes(words.older) ? page.link(words.older) : null
+    if (!older) break
+    page = await owner.open(older)
+  }
+  expect(read).toEqual([50, 50, 20])
+  expect(all).toHaveLength(120)
+})
+
+test('the page says how long events are kept', async () => {
+  expect(await eventsOf('')).toContain(words.kept(730))
+})
+
+test('recruiters and editors do not reach the log, nor its export', async () => {
+  const editor = await colleague('Meera', 'editor')
+  for (const { visitor } of [asha, editor])
+    for (const path of ['/admin/audit', '/admin/audit/export']) expect((await visitor.request(path)).status).toBe(403)
+})
+
+test('the database itself refuses that an event is changed', async () => {
+  await recordEvent(database, 'system', 'audit.exported')
+  const change = "UPDATE audit_events SET staff_email = 'nobody@example.com'"
+  await expect(execute(process.env.DATABASE_URL ?? '', change)).rejects.toThrow()
+  expect(await database.auditEvent.count({ where: { staffEmail: 'nobody@example.com' } })).toBe(0)
+})
