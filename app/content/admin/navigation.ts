@@ -10,5 +10,6 @@ export const adminBar = {
   staff: 'Staff',
   audit: 'Audit log',
   trash: 'Trash',
+  settings: 'Settings',
   keys: 'Keyboard shortcuts',
 }

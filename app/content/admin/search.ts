@@ -21,7 +21,6 @@ export const searchPage = {
   /** Leads to the list of all. */
   all: (count: string, group: string) => `All ${count} in ${group}`,
   jobStates: { open: 'Open', closed: 'Closed', draft: 'Draft' },
-  roles: { owner: 'Owner', recruiter: 'Recruiter', editor: 'Editor' },
   found: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching...',
   none: (search: string) => `Nothing found for “${search}”`,
@@ -43,10 +42,13 @@ export const searchCommands = {
   enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
   posts: { text: 'Blog Posts', keywords: 'go to list articles' },
   newPost: { text: 'New post', keywords: 'create write blog article' },
-  trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
+  exportApplications: { text: 'Export applications as CSV', keywords: 'download table spreadsheet excel' },
+  staff: { text: 'Staff', keywords: 'go to accounts roles invite colleague people' },
   audit: { text: 'Audit log', keywords: 'go to history who did what events' },
-  account: { text: 'Account', keywords: 'go to my password sessions profile' },
+  trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
+  settings: { text: 'Settings', keywords: 'go to promise answer within days' },
   checkStorage: { text: 'Check storage', keywords: 'resumes files bucket disk' },
+  account: { text: 'Account', keywords: 'go to my name password sessions second factor profile' },
   keys: { text: 'Keyboard shortcuts', keywords: 'help keys' },
   signOut: { text: 'Sign out', keywords: 'log out leave' },
 }

@@ -18,8 +18,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 export const handle = { hydrate: true, frame: 'own' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { email, areas } = context.get(staffContext)
-  return { email, links: barLinks.filter(({ href }) => mayFollow(areas, href)) }
+  const { name, email, areas } = context.get(staffContext)
+  return { name, email, links: barLinks.filter(({ href }) => mayFollow(areas, href)) }
 }
 
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {

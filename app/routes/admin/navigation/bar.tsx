@@ -9,11 +9,12 @@ import { SearchBox } from './search-box.tsx'
 
 interface BarProps {
   company: string
+  name: string
   email: string
   links: BarLink[]
 }
 
-export function Bar({ company, email, links }: BarProps) {
+export function Bar({ company, name, email, links }: BarProps) {
   const location = useLocation()
   return (
     <header className="border-line border-b bg-surface print:hidden">
@@ -40,7 +41,7 @@ export function Bar({ company, email, links }: BarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <SearchBox />
-          <Menu key={location.key} email={email} links={links.filter(({ group }) => group === 'company')} />
+          <Menu key={location.key} name={name} email={email} links={links.filter(({ group }) => group === 'company')} />
         </div>
       </div>
     </header>
@@ -51,9 +52,9 @@ const workLink =
   'nav-link relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand lg:px-3'
 
 /** What is not for every day. A navigation closes it. */
-function Menu({ email, links }: Pick<BarProps, 'email' | 'links'>) {
+function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>) {
   const location = useLocation()
-  const account: BarLink = { href: href('/admin/account'), text: accountPage.link, group: 'company', covers: [] }
+  const account: BarLink = { href: href('/admin/account'), text: accountPage.link, group: 'company' }
   const item = (link: BarLink) => (
     <Link key={link.href} to={link.href} aria-current={currentIn(location, link)} className={menuItem}>
       {link.text}
@@ -66,7 +67,7 @@ function Menu({ email, links }: Pick<BarProps, 'email' | 'links'>) {
           aria-hidden="true"
           className="grid size-8 place-items-center rounded-full bg-brand-surface font-semibold text-brand text-sm uppercase"
         >
-          {[...email][0]}
+          {[...(name || email)][0]}
         </span>
         <span className="sr-only">{words.menu}</span>
         <Icon name="chevron" className="size-4.5" />
@@ -77,7 +78,10 @@ function Menu({ email, links }: Pick<BarProps, 'email' | 'links'>) {
             {links.map(item)}
           </nav>
         )}
-        <p className="px-4 py-1.5 text-muted text-xs wrap-anywhere">{dashboardPage.signedInAs(email)}</p>
+        <p className="px-4 py-1.5 text-muted text-xs wrap-anywhere">
+          {name && <span className="block font-semibold text-ink text-sm">{name}</span>}
+          {dashboardPage.signedInAs(email)}
+        </p>
         {item(account)}
         <Link to={`${href('/admin/search')}#keys`} className={menuItem}>
           {words.keys}

@@ -11,16 +11,20 @@ const tab = (kind: string) => `${href('/admin/dashboard')}?tab=${kind}`
 /** All there are; each is offered to those who may do it. */
 export const commands: Command[] = [
   { ...words.applications, href: href('/admin/dashboard') },
+  { ...words.undecided, href: `${href('/admin/dashboard')}?undecided=10` },
   { ...words.messages, href: tab('contact_messages') },
   { ...words.enquiries, href: tab('enquiries') },
   { ...words.posts, href: tab('blog') },
   { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
-  { ...words.trash, href: href('/admin/trash') },
+  { ...words.exportApplications, href: `${href('/admin/dashboard/selected/table')}?all=`, document: true },
+  { ...words.staff, href: href('/admin/staff') },
   { ...words.audit, href: href('/admin/audit') },
+  { ...words.trash, href: href('/admin/trash') },
+  { ...words.settings, href: href('/admin/settings') },
+  { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: true },
   { ...words.account, href: href('/admin/account') },
   { ...words.keys, href: `${href('/admin/search')}#keys` },
-  { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: 'page' },
-  { ...words.signOut, href: href('/admin/sign-out'), post: 'document' },
+  { ...words.signOut, href: href('/admin/sign-out'), post: true, document: true },
 ]
 
 /** Those of which each word that was typed begins one; all where none was. */

@@ -2,8 +2,10 @@
 export interface Entry {
   href: string
   text: string
-  /** A command that is posted to its address; `document`: and answered with a page of its own. */
-  post?: 'page' | 'document'
+  /** A command that is posted to its address. */
+  post?: boolean
+  /** The browser itself goes there. */
+  document?: boolean
   details?: string[]
   badge?: string | undefined
   day?: string | undefined

@@ -6,8 +6,8 @@ export interface BarLink {
   text: string
   /** Where in the bar it stands. */
   group: 'work' | 'company'
-  /** The beginnings of the addresses below it. */
-  covers: string[]
+  /** The beginnings of other addresses that belong to it. */
+  covers?: string[]
 }
 
 /** All there are, in their order: each is shown to those who may open it. */
@@ -16,7 +16,6 @@ export const barLinks: BarLink[] = [
     href: href('/admin/dashboard'),
     text: words.dashboard,
     group: 'work',
-    covers: [],
   },
   {
     href: `${href('/admin/dashboard')}?tab=blog`,
@@ -24,9 +23,10 @@ export const barLinks: BarLink[] = [
     group: 'work',
     covers: [href('/admin/blog')],
   },
-  { href: href('/admin/staff'), text: words.staff, group: 'company', covers: [] },
-  { href: href('/admin/audit'), text: words.audit, group: 'company', covers: [] },
-  { href: href('/admin/trash'), text: words.trash, group: 'company', covers: [] },
+  { href: href('/admin/staff'), text: words.staff, group: 'company' },
+  { href: href('/admin/audit'), text: words.audit, group: 'company' },
+  { href: href('/admin/trash'), text: words.trash, group: 'company' },
+  { href: href('/admin/settings'), text: words.settings, group: 'company' },
 ]
 
 /** 'page' where somebody is there, 'true' where they are below it. */
@@ -36,6 +36,6 @@ export function currentIn({ pathname, search }: { pathname: string; search: stri
     const isBlog = new URLSearchParams(search).get('tab') === 'blog'
     return isBlog === Boolean(query) ? 'page' : undefined
   }
-  const below = query ? link.covers : [path, ...link.covers]
+  const below = [...(query ? [] : [path]), ...(link.covers ?? [])]
   return below.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined
 }

@@ -59,12 +59,12 @@ function Option({ entry, term, index, isActive, onPoint, onChoose }: OptionProps
   const text = <EntryText entry={entry} term={term} />
   if (!entry.post)
     return (
-      <Link to={entry.href} {...attributes}>
+      <Link to={entry.href} reloadDocument={entry.document} {...attributes}>
         {text}
       </Link>
     )
   return (
-    <Form role="none" method="post" action={entry.href} reloadDocument={entry.post === 'document'}>
+    <Form role="none" method="post" action={entry.href} reloadDocument={entry.document}>
       <button type="submit" {...attributes}>
         {text}
       </button>

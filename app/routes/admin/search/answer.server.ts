@@ -1,13 +1,14 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { searchPage as words } from '#app/content/admin/search.ts'
+import { roleWords } from '#app/content/admin/staff.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { RecordKind } from '#app/domain/records/rules.ts'
 import { findEverywhere } from '#app/domain/search/find.server.ts'
 import type { Find, SoughtKind } from '#app/domain/search/rules.ts'
 import { shownFinds } from '#app/domain/search/rules.ts'
-import type { Area } from '#app/domain/staff/roles.ts'
+import type { Area, Role } from '#app/domain/staff/roles.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { commandsFor } from '#app/routes/admin/navigation/commands.ts'
@@ -68,6 +69,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
 
 function addressOf(kind: SoughtKind, id: string): string {
   const tab = tabs[kind]
+  if (kind === 'staff') return href('/admin/staff')
   if (kind === 'posts') return href('/admin/blog/:id', { id })
   return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
 }
@@ -83,7 +85,7 @@ const labels: Partial<Record<SoughtKind, Record<string, string>>> = {
   applications: statusLabels,
   jobs: words.jobStates,
   posts: dashboardPage.posts.status,
-  staff: words.roles,
 }
 
-const badgeOf = (kind: SoughtKind, status: string) => labels[kind]?.[status] ?? status
+const badgeOf = (kind: SoughtKind, status: string) =>
+  kind === 'staff' ? roleWords[status as Role]?.label : (labels[kind]?.[status] ?? status)

@@ -135,12 +135,12 @@ const row =
 function Found({ entry, term }: { entry: Entry; term: string }) {
   if (!entry.post)
     return (
-      <Link to={entry.href} className={row}>
+      <Link to={entry.href} reloadDocument={entry.document} className={row}>
         <EntryText entry={entry} term={term} />
       </Link>
     )
   return (
-    <Form method="post" action={entry.href} reloadDocument={entry.post === 'document'}>
+    <Form method="post" action={entry.href} reloadDocument={entry.document}>
       <button type="submit" className={row}>
         <EntryText entry={entry} term={term} />
       </button>
