@@ -70,6 +70,9 @@ export default [
       route('trash', 'routes/admin/trash/route.tsx'),
       route('audit', 'routes/admin/audit/route.tsx'),
       route('audit/export', 'routes/admin/audit/export.route.ts'),
+      route('jobs', 'routes/admin/jobs/list/route.tsx'),
+      route('jobs/:id', 'routes/admin/jobs/editor/route.tsx'),
+      route('jobs/:id/preview', 'routes/admin/jobs/preview.route.tsx'),
       route('account', 'routes/admin/account/route.tsx'),
       ...prefix('account', [
         route('name', 'routes/admin/account/name.route.ts'),

@@ -17,3 +17,20 @@ export function isOpen(job: Dated, now: Date): boolean {
 export function hasPage(job: Dated, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }
+
+export type JobState = 'draft' | 'planned' | 'open' | 'closed'
+
+/** As the company speaks of it. */
+export function stateOf(job: Dated, now: Date): JobState {
+  if (isOpen(job, now)) return 'open'
+  if (job.status === 'open' && job.opensAt !== null && now < job.opensAt) return 'planned'
+  return job.status === 'draft' ? 'draft' : 'closed'
+}
+
+export const jobGroups = ['open', 'waiting', 'closed'] as const
+
+/** The part of the list in which it stands and is moved. */
+export function groupOf(job: Dated, now: Date): (typeof jobGroups)[number] {
+  const state = stateOf(job, now)
+  return state === 'draft' || state === 'planned' ? 'waiting' : state
+}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
@@ -47,7 +47,6 @@ type RowActionProps = {
 }
 
 export function RowAction({ href, icon, text, name, danger = false, client }: RowActionProps) {
-  const hover = danger ? 'hover:bg-danger-surface hover:text-danger' : 'hover:bg-brand-surface hover:text-brand'
   return (
     <Link
       to={href}
@@ -56,11 +55,40 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
       preventScrollReset={client === 'over'}
       aria-label={name}
       title={text}
-      className={`inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 ${hover}`}
+      className={`${rowLook} ${danger ? 'hover:bg-danger-surface hover:text-danger' : rowHover}`}
     >
+      <RowFace icon={icon} text={text} />
+    </Link>
+  )
+}
+
+type RowButtonProps = ComponentProps<'button'> & Pick<RowActionProps, 'icon' | 'text'> & { label: string }
+
+/** What a form does, looking like the links beside it. */
+export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...button}
+      aria-label={label}
+      title={text}
+      className={`${rowLook} ${rowHover} disabled:pointer-events-none disabled:opacity-30`}
+    >
+      <RowFace icon={icon} text={text} />
+    </button>
+  )
+}
+
+const rowLook =
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5'
+const rowHover = 'hover:bg-brand-surface hover:text-brand'
+
+function RowFace({ icon, text }: Pick<RowActionProps, 'icon' | 'text'>) {
+  return (
+    <>
       <Icon name={icon} className="size-5 max-[26rem]:hidden md:max-lg:hidden" />
       <span className="lg:hidden">{text}</span>
-    </Link>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
-import { compareLines } from '#app/routes/admin/posts/differences.server.ts'
+import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import { asParagraph, editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
 
 const samples = {

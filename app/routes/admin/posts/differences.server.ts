@@ -1,10 +1,7 @@
-import { diffArrays } from 'diff'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { type PostField, type PostInput, postFields } from '#app/domain/posts/fields.ts'
-import type { ComparedField, Passage } from '#app/ui/editor/difference.tsx'
-
-/** Texts that differ in more lines are shown as wholly different. */
-const mostEdits = 1_000
+import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import type { ComparedField } from '#app/ui/editor/difference.tsx'
 
 export function differencesBetween(left: PostInput, right: PostInput): ComparedField[] {
   return postFields
@@ -18,24 +15,3 @@ function shown(post: PostInput, field: PostField): string {
   if (field === 'status') return words.statuses[post.status as keyof typeof words.statuses] ?? post.status
   return field === 'publishedAt' ? post.publishedAt.replace('T', ' ') : post[field]
 }
-
-/** Two texts, each with its lines that the other lacks. */
-export function compareLines(before: string, after: string): { left: Passage[]; right: Passage[] } {
-  const [left, right] = [linesOf(before), linesOf(after)]
-  const changes = diffArrays(left, right, { maxEditLength: mostEdits }) ?? [
-    { value: left, removed: true, added: false },
-    { value: right, removed: false, added: true },
-  ]
-  return {
-    left: changes.filter(({ added }) => !added).map(({ value, removed }) => passage(value, removed)),
-    right: changes.filter(({ removed }) => !removed).map(({ value, added }) => passage(value, added)),
-  }
-}
-
-const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
-
-/** An empty line at the end of an element would not be seen. */
-const passage = (lines: string[], differs: boolean): Passage => ({
-  text: lines.map((line) => line || '\u00a0').join('\n'),
-  differs,
-})

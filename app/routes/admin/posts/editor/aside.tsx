@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { categories, postStatuses } from '#app/domain/posts/fields.ts'
+import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { FeaturedImage } from './featured-image.tsx'
@@ -62,24 +62,5 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
         <FeaturedImage form={form} />
       </Panel>
     </div>
-  )
-}
-
-interface PanelProps {
-  title: string
-  group?: boolean
-  children: ReactNode
-}
-
-export function Panel({ title, group = false, children }: PanelProps) {
-  const id = useId()
-  const Box = group ? 'fieldset' : 'section'
-  return (
-    <Box aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-5 rounded-card border border-line bg-surface p-5">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </Box>
   )
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import { href, useNavigation } from 'react-router'
 import { useAutosave } from '#app/browser/use-autosave.ts'
-import { postEditor as words } from '#app/content/admin/editor.ts'
+import { conflictPanel, postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
 import { slugOf } from '#app/domain/posts/slug.ts'
-import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
+import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
+import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
@@ -14,7 +15,6 @@ import { PrefixInput, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PostActions } from './actions.tsx'
 import { PostAside } from './aside.tsx'
-import { type Conflict, ConflictPanel } from './conflict.tsx'
 import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
 
@@ -81,7 +81,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
           </Button>
         )}
       </PostActions>
-      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} timeZone={timeZone} />
+      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} timeZone={timeZone} words={words.autosave} />
       {answer?.note && (
         <Notice kind="info" className="mt-6">
           {answer.note}
@@ -94,7 +94,15 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
         encType="multipart/form-data"
         className="mt-6 grid gap-6"
       >
-        {conflict && <ConflictPanel conflict={conflict} timeZone={timeZone} intent={answered?.intent} />}
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            href={href('/admin/blog/:id', { id })}
+            timeZone={timeZone}
+            intent={answered?.intent}
+            words={conflictPanel}
+          />
+        )}
         <input type="hidden" name="version" value={version} />
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -5,12 +5,12 @@ import { postEditor } from '#app/content/admin/editor.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
 import { longest } from '#app/domain/posts/fields.ts'
+import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { asParagraph } from '#app/ui/editor/markdown.ts'
 import { replaceSelection } from '#app/ui/editor/text.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
-import { Panel } from './aside.tsx'
 import { EditorField } from './field.tsx'
 
 const { fields, help, picture: words } = postEditor

@@ -11,14 +11,14 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { AutosaveNotice } from '#app/routes/admin/posts/autosave-notice.tsx'
+import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
+import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/route.ts'
-import { RichTextArea } from './rich-text-area.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
@@ -78,7 +78,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
           {words.editor}
         </a>
       </p>
-      <AutosaveNotice autosave={autosave} timeZone={timeZone} />
+      <AutosaveNotice autosave={autosave} timeZone={timeZone} words={postEditor.autosave} />
       <ShortPostForm key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
       <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
     </div>
@@ -101,7 +101,7 @@ function ShortPostForm({ newId, answer }: ShortPostFormProps) {
         {(control) => <TextInput {...control} maxLength={longest.title} />}
       </FormField>
       <FormField form={form} name="content" label={words.content} optional help={words.contentHelp}>
-        {(control) => <RichTextArea {...control} />}
+        {(control) => <RichTextArea {...control} label={words.content} />}
       </FormField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
         {words.publish.idle}

@@ -1,22 +1,29 @@
-import { href } from 'react-router'
-import { conflictPanel as words } from '#app/content/admin/editor.ts'
-import type { EditedPost } from '#app/domain/posts/edit.server.ts'
+import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
-export interface Conflict extends Pick<EditedPost, 'id' | 'version' | 'savedBy' | 'updatedAt'> {
+export interface Conflict {
+  version: number
+  savedBy: string | null
+  updatedAt: Date
   differences: ComparedField[]
 }
 
 interface ConflictPanelProps {
   conflict: Conflict
+  /** Where what somebody else has saved is edited. */
+  href: string
   timeZone: string
   intent: string | undefined
+  words: ComponentProps<typeof Difference>['words'] &
+    Record<'heading' | 'howTo' | 'mine' | 'keepMine' | 'takeTheirs', string> & {
+      theirs: (by: string | null, moment: string) => string
+    }
 }
 
 /** Somebody else was faster: both texts, and what can be done now. Saving replaces what is shown here and nothing else. */
-export function ConflictPanel({ conflict, timeZone, intent = 'save' }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, href, timeZone, intent = 'save', words }: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict-title" className="rounded-card border-2 border-warning/50 bg-surface p-5 sm:p-6">
       <h2 id="conflict-title" className="text-xl">
@@ -33,7 +40,7 @@ export function ConflictPanel({ conflict, timeZone, intent = 'save' }: ConflictP
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button name="intent" value={intent} text={words.keepMine} />
-        <ButtonLink href={href('/admin/blog/:id', { id: conflict.id })} variant="secondary">
+        <ButtonLink href={href} variant="secondary">
           {words.takeTheirs}
         </ButtonLink>
       </div>

@@ -1,22 +1,22 @@
 import type { useAutosave } from '#app/browser/use-autosave.ts'
-import { postEditor } from '#app/content/admin/editor.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
 interface AutosaveNoticeProps {
   autosave: ReturnType<typeof useAutosave>
-  /** Of the post that it is about. */
+  /** Of what it is about. */
   presentVersion?: string
   timeZone: string
+  words: { found: (moment: string) => string; outdated: string; restore: string; discard: string }
 }
 
 export function AutosaveNotice({
   autosave: { found, restore, discard },
   presentVersion,
   timeZone,
+  words,
 }: AutosaveNoticeProps) {
-  const words = postEditor.autosave
   if (!found) return null
   return (
     <Notice kind="warning" className="mt-6">

@@ -3,10 +3,10 @@ import { blogManagement as words } from '#app/content/admin/editor.ts'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 
-type RichTextAreaProps = { id: string; name: string; defaultValue: string | undefined }
+type RichTextAreaProps = { id: string; label: string; name: string; defaultValue: string | undefined }
 
 /** A field for Markdown, in whose place the rich editor comes once it is there; where it does not come, the field stays. */
-export function RichTextArea({ id, ...field }: RichTextAreaProps) {
+export function RichTextArea({ id, label, ...field }: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
 
@@ -19,7 +19,7 @@ export function RichTextArea({ id, ...field }: RichTextAreaProps) {
 
   return (
     <div className="rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface">
-      {rich && <rich.Editor id={id} label={words.content} field={rich.field} words={words} />}
+      {rich && <rich.Editor id={id} label={label} field={rich.field} words={words} />}
       <TextArea
         ref={text}
         {...field}

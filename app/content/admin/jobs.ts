@@ -1,0 +1,191 @@
+/** Where openings are managed. */
+export const jobsPage = {
+  title: 'Jobs',
+  lead: 'What the careers page, its feeds and search engines show follows from here at once.',
+  create: 'New job',
+  groups: {
+    open: { heading: 'Open', none: 'No job is open: the careers page says that there is none.' },
+    waiting: { heading: 'Drafts and planned', none: '' },
+    closed: { heading: 'Closed', none: '' },
+  },
+  empty: {
+    heading: 'No job yet',
+    text: 'The careers page says that there is no open position. Write the first one: it stays a draft until you open it.',
+  },
+  columns: { title: 'Job', state: 'State', applications: 'Applications', actions: 'Actions' },
+  states: { draft: 'Draft', planned: 'Planned', open: 'Open', closed: 'Closed' },
+  opensOn: (moment: string) => `opens ${moment}`,
+  closesOn: (moment: string) => `closes ${moment}`,
+  closedOn: (moment: string) => `since ${moment}`,
+  sample: 'Sample',
+  numbers: { new: 'New', undecided: 'Undecided', all: 'All' },
+  /** Names a number's link for those who hear it by itself. */
+  numberOf: (count: number, what: string, title: string) => `${count.toLocaleString('en-US')} ${what}: ${title}`,
+  edit: 'Edit',
+  editOf: (title: string) => `Edit “${title}”`,
+  view: 'View',
+  viewOf: (title: string) => `View “${title}”`,
+  preview: 'Preview',
+  previewOf: (title: string) => `Preview “${title}”`,
+  board: 'Board',
+  boardOf: (title: string) => `Board of “${title}”`,
+  open: { draft: 'Open', planned: 'Open now', closed: 'Open again' },
+  openOf: (what: string, title: string) => `${what}: “${title}”`,
+  close: 'Close',
+  closeOf: (title: string) => `Close “${title}”`,
+  duplicate: 'Duplicate',
+  duplicateOf: (title: string) => `Duplicate “${title}”`,
+  delete: 'Delete',
+  deleteOf: (title: string) => `Delete “${title}”`,
+  moveUp: 'Up',
+  moveDown: 'Down',
+  moveUpOf: (title: string) => `Move “${title}” up`,
+  moveDownOf: (title: string) => `Move “${title}” down`,
+  copyOf: (title: string) => `${title} (copy)`,
+}
+
+/** Asked before a job closes or is deleted while applications to it are undecided. */
+export const undecidedWords = {
+  heading: (count: number) =>
+    count === 1 ? '1 application is undecided' : `${count.toLocaleString('en-US')} are undecided`,
+  /** With how many have which status. */
+  warning: (count: number, statuses: string) =>
+    `${count === 1 ? '1 application is' : `${count.toLocaleString('en-US')} applications are`} undecided: ${statuses}.`,
+  inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
+  advice: 'Closing tells these applicants nothing. They stay undecided until somebody decides.',
+  list: 'Decide in the list',
+  board: 'Decide on the board',
+}
+
+export const closeDialog = {
+  heading: 'Close job',
+  text: 'It takes no more applications. Its page stays and says so.',
+  confirm: 'Close the job',
+  anyway: 'Close anyway',
+  busy: 'Closing...',
+  cancel: 'Cancel',
+}
+
+export const deleteJobDialog = {
+  heading: 'Delete job',
+  note: 'Its page is gone at once. Applications to it stay.',
+  confirm: 'Delete',
+  anyway: 'Delete anyway',
+  busy: 'Deleting...',
+}
+
+export const jobEditor = {
+  headingNew: 'New job',
+  heading: 'Edit job',
+  back: 'Jobs',
+  error: 'There is a problem',
+  save: { idle: 'Save', busy: 'Saving...' },
+  open: 'Open now',
+  preview: 'Preview',
+  view: 'View on the careers page',
+  draft:
+    'A draft needs a title and nothing else. To open, it needs a department, a location, an experience and a description.',
+  savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
+  sections: { text: 'What the job is', salary: 'Salary a month', opening: 'Opening' },
+  fields: {
+    title: 'Title',
+    department: 'Department',
+    category: 'Category',
+    type: 'Type',
+    location: 'Location',
+    workMode: 'Work mode',
+    experience: 'Experience',
+    description: 'Description',
+    responsibilities: 'Responsibilities',
+    requirements: 'Requirements',
+    qualifications: 'Qualifications',
+    benefits: 'Benefits',
+    salaryMin: 'From',
+    salaryMax: 'To',
+    currency: 'Currency',
+    status: 'Status',
+    opensAt: 'Opens',
+    closesAt: 'Closes',
+  },
+  help: {
+    category: 'Left empty, it is the department.',
+    location: 'The town and the state last, such as: Remote / Chikkamagaluru, Karnataka',
+    workMode: 'Only a remote job can be done from anywhere in the country, and search engines are told so.',
+    experience: 'Such as: 3-5 years',
+    description: 'What the work is and with whom. The first sentence stands on its card in the list.',
+    responsibilities: 'One on each line.',
+    requirements: 'One on each line.',
+    qualifications: 'One on each line.',
+    benefits: 'One on each line.',
+    salary: 'Both empty, nothing is said about it anywhere.',
+  },
+  opensIn: (timeZone: string) => `${timeZone} time. Left empty, an open job is open from its save on.`,
+  closesIn: (timeZone: string) => `${timeZone} time. Left empty, it stays open until somebody closes it.`,
+  statuses: {
+    draft: 'Draft: nobody sees it',
+    open: 'Open, between the two dates',
+    closed: 'Closed: takes no applications',
+  },
+  autosave: {
+    found: (moment: string) => `This browser has kept changes from ${moment} that were not saved.`,
+    outdated: 'The job has been saved since then: restored and saved, they are shown beside it.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+}
+
+export const jobConflict = {
+  heading: 'Two versions of this job',
+  theirs: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
+  mine: 'Yours, not saved yet',
+  removed: 'Only in the saved version',
+  added: 'Only in yours',
+  none: 'empty',
+  howTo:
+    'To keep yours, save it: it replaces the saved one for good. To have something of both, change yours in the form below first.',
+  keepMine: 'Save mine',
+  takeTheirs: 'Take the saved one',
+}
+
+export const jobPreview = {
+  title: (title: string) => `Preview: ${title}`,
+  untitled: 'Untitled',
+  note: 'Preview of what is saved. This is how the page looks while the job is open; nobody else sees this one.',
+  unsaved: 'Preview of what is in the form, saved or not. Nobody else sees it. Close this tab to go on writing.',
+  back: 'Back to the job',
+  form: 'Here stands the application form.',
+}
+
+export const jobMessages = {
+  titleRequired: 'Title is required',
+  required: (field: string) => `${field} is required for a job that visitors see`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
+  salaryInvalid: 'Salary must be a whole number, such as 75000',
+  salaryBoth: 'Give both ends of the salary, or leave both empty',
+  salaryOrder: 'The salary must not end below where it begins',
+  dateInvalid: (field: string) => `${field} must be a date and a time`,
+  closesBefore: 'The job must close after it opens',
+  closesInThePast: 'This moment has passed: choose a later one, or leave it empty',
+  notFound: 'Job not found',
+  created: 'Job created successfully',
+  updated: 'Job updated successfully',
+  unavailable: 'The database does not answer. What you wrote is still here; please save it again in a minute.',
+  notConnected:
+    'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
+  tooLarge: 'What you wrote is too long to be sent. It is still here; please shorten it.',
+  /** Somebody else saved the job since it was opened. */
+  conflict:
+    'Somebody has saved this job since you opened it, so yours is not saved yet. Compare the two below and decide.',
+  undecided: 'This would close the job while applications are undecided, so it is not saved yet. Please decide below.',
+  opened: (title: string) => `“${title}” is open`,
+  closed: (title: string) => `“${title}” is closed`,
+  duplicated: 'This is a copy, and a draft. Change what is different, then open it.',
+  deleted: 'Record deleted successfully',
+  moved: (title: string) => `“${title}” is moved`,
+  failed: (message: string) => `Failed to change the job: ${message}`,
+  /** Reasons of `failed`. */
+  gone: 'it has been deleted.',
+  unchanged: 'somebody has done so before.',
+  busy: 'the database does not answer. Please try again in a minute.',
+  incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing is changed.`,
+}

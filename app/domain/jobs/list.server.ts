@@ -1,0 +1,62 @@
+import { isDecided } from '#app/domain/applications/status.ts'
+import { pick } from '#app/domain/pick.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { groupOf, hasPage, jobGroups, stateOf } from './rules.ts'
+
+export type JobInList = Awaited<ReturnType<typeof listJobs>>[number]['jobs'][number]
+
+/** All of them, in their order within their groups, with how many applications each has. */
+export async function listJobs(now = new Date()) {
+  const [rows, numbers] = await Promise.all([
+    database.job.findMany({
+      where: { deletedAt: null },
+      orderBy: [{ place: 'asc' }, { id: 'asc' }],
+      select: {
+        ...{ id: true, title: true, department: true, location: true, isSample: true },
+        ...{ status: true, opensAt: true, closesAt: true },
+      },
+    }),
+    countApplications(),
+  ])
+  return jobGroups.map((group) => ({
+    group,
+    jobs: rows
+      .filter((row) => groupOf(row, now) === group)
+      .map((row) => ({
+        ...pick(row, ['id', 'title', 'department', 'location', 'opensAt', 'closesAt', 'isSample']),
+        state: stateOf(row, now),
+        hasPage: hasPage(row, now),
+        numbers: numbers.get(row.id) ?? { new: 0, undecided: 0, all: 0 },
+      })),
+  }))
+}
+
+/** That jobs have had, to be chosen again. */
+export async function listDepartments(): Promise<string[]> {
+  const rows = await database.job.findMany({
+    where: { deletedAt: null, department: { not: '' } },
+    distinct: ['department'],
+    orderBy: { department: 'asc' },
+    select: { department: true },
+  })
+  return rows.map(({ department }) => department)
+}
+
+/** Of each job that has any. */
+async function countApplications() {
+  const rows = await database.jobApplication.groupBy({
+    by: ['jobId', 'status'],
+    where: { deletedAt: null, jobId: { not: null } },
+    _count: true,
+  })
+  const numbers = new Map<number | null, { new: number; undecided: number; all: number }>()
+  for (const { jobId, status, _count: count } of rows) {
+    const before = numbers.get(jobId) ?? { new: 0, undecided: 0, all: 0 }
+    numbers.set(jobId, {
+      new: before.new + (status === 'new' ? count : 0),
+      undecided: before.undecided + (isDecided(status) ? 0 : count),
+      all: before.all + count,
+    })
+  }
+  return numbers
+}

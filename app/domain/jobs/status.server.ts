@@ -1,0 +1,72 @@
+import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/applications/status.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { missingIn } from './form.ts'
+import { isOpen, stateOf } from './rules.ts'
+import type { JobRow } from './show.server.ts'
+import { jobInputOf, type StoredJob } from './stored.server.ts'
+import { mostTries, writeJob } from './write.server.ts'
+
+type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'gone' | 'failed'
+
+export interface Undecided {
+  all: number
+  byStatus: { status: ApplicationStatus; count: number }[]
+}
+
+const undecidedStatuses = applicationStatuses.filter((status) => !isDecided(status))
+
+export async function countUndecided(jobId: number): Promise<Undecided> {
+  const rows = await database.jobApplication.groupBy({
+    by: ['status'],
+    where: { jobId, deletedAt: null, status: { in: undecidedStatuses } },
+    _count: true,
+  })
+  const byStatus = undecidedStatuses.flatMap((status) => {
+    const count = rows.find((row) => row.status === status)?._count ?? 0
+    return count > 0 ? { status, count } : []
+  })
+  return { all: byStatus.reduce((sum, { count }) => sum + count, 0), byStatus }
+}
+
+/** At once: a day to open that is yet to come gives way, and one to close that has passed. */
+export function openJob(id: number, by: Actor): Promise<Outcome> {
+  return changeOpening(id, by, (row, now) => {
+    if (isOpen(row, now)) return 'unchanged'
+    if (missingIn(jobInputOf(row)).length > 0) return 'incomplete'
+    const opensAt = row.opensAt && row.opensAt <= now ? row.opensAt : now
+    const closesAt = row.closesAt && row.closesAt <= now ? null : row.closesAt
+    return { status: 'open', opensAt, closesAt }
+  })
+}
+
+/** `anyway`: although applications to it are undecided. */
+export function closeJob(id: number, by: Actor, { anyway = false } = {}): Promise<Outcome> {
+  return changeOpening(id, by, async (row, now) => {
+    if (stateOf(row, now) === 'closed') return 'unchanged'
+    if (!anyway && (await countUndecided(id)).all > 0) return 'undecided'
+    return { status: 'closed' }
+  })
+}
+
+type Decision = Partial<StoredJob> | Outcome
+
+async function changeOpening(
+  id: number,
+  by: Actor,
+  decide: (row: JobRow, now: Date) => Decision | Promise<Decision>,
+): Promise<Outcome> {
+  try {
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+      if (!row) return 'gone'
+      const changes = await decide(row, new Date())
+      if (typeof changes === 'string') return changes
+      if (await writeJob(row, changes, by)) return 'changed'
+    }
+  } catch (error) {
+    log.error({ error }, 'a job could not be opened or closed')
+  }
+  return 'failed'
+}

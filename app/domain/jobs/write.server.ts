@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { isMissingRow } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { jobFields, openingFields } from './fields.ts'
+import { stateOf } from './rules.ts'
+import type { JobRow } from './show.server.ts'
+import type { StoredJob } from './stored.server.ts'
+
+type Client = Prisma.TransactionClient
+
+/** At the end of the list; `copied`: the id of the job that it repeats. */
+export function writeNewJob(state: StoredJob, by: Actor, copied?: number): Promise<number> {
+  return changePublicly(async (transaction) => {
+    const { _max } = await transaction.job.aggregate({ _max: { place: true } })
+    const { id } = await transaction.job.create({ data: { ...state, place: (_max.place ?? 0) + 1 } })
+    if (copied === undefined) await recordEvent(transaction, by, 'job.created', id)
+    else await recordEvent(transaction, by, 'job.duplicated', id, { of: copied })
+    await recordOpening(transaction, by, id, null, state)
+    return id
+  })
+}
+
+/** False where somebody else has written that version. What is written by the company is no sample any more. */
+export async function writeJob(row: JobRow, changes: Partial<StoredJob>, by: Actor): Promise<boolean> {
+  const changed = jobFields.filter((name) => name in changes && !isDeepStrictEqual(changes[name], row[name]))
+  try {
+    await changePublicly(async (transaction) => {
+      const isSample = row.isSample && changed.every((name) => openingFields.includes(name))
+      await transaction.job.update({
+        where: { id: row.id, version: row.version, deletedAt: null },
+        data: { ...changes, version: row.version + 1, isSample },
+      })
+      const isToldSo = await recordOpening(transaction, by, row.id, row, { ...row, ...changes })
+      const fields = changed.filter((name) => !isToldSo || !openingFields.includes(name))
+      if (fields.length > 0) await recordEvent(transaction, by, 'job.updated', row.id, { fields })
+    })
+    return true
+  } catch (error) {
+    if (isMissingRow(error)) return false
+    throw error
+  }
+}
+
+type Opening = Pick<JobRow, 'status' | 'opensAt' | 'closesAt'>
+
+/** Answers whether it has become one that is open or will be, or is none any more. */
+async function recordOpening(client: Client, by: Actor, id: number, before: Opening | null, after: Opening) {
+  const now = new Date()
+  const isOffered = (job: Opening) => ['open', 'planned'].includes(stateOf(job, now))
+  const [was, is] = [before !== null && isOffered(before), isOffered(after)]
+  if (was !== is) await recordEvent(client, by, is ? 'job.opened' : 'job.closed', id, { state: stateOf(after, now) })
+  return was !== is
+}
+
+/** What came to nothing because somebody else wrote at the same moment is tried again. */
+export const mostTries = 5

@@ -1,0 +1,97 @@
+import { data, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { createJob, findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
+import { jobFields } from '#app/domain/jobs/fields.ts'
+import { jobForm } from '#app/domain/jobs/form.ts'
+import { listDepartments } from '#app/domain/jobs/list.server.ts'
+import { hasClosed, openedNow } from '#app/domain/jobs/stored.server.ts'
+import { pick } from '#app/domain/pick.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { differencesBetweenJobs } from '#app/routes/admin/jobs/differences.server.ts'
+import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import editorStyles from '#app/ui/styles/editor.css?url'
+import type { Route } from './+types/route.ts'
+import { JobEditor } from './form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+const isNew = (id: string) => id === 'new'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const departments = await listDepartments()
+  if (isNew(params.id)) return { job: null, departments, isGone: false }
+  const job = await findJobToEdit(jobNumber(params.id))
+  return data({ job, departments, isGone: job === null }, { status: job ? 200 : problemStatuses.gone })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  const form = await readForm({ request, context }, jobForm)
+  if (!form.ok) return form.invalid
+  const { version, anyway, intent } = form.value
+  const input = pick(form.value, jobFields)
+  if (intent === 'open' && hasClosed(input))
+    return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
+  const asked = intent === 'open' ? openedNow(input) : input
+  const saved = isNew(params.id)
+    ? await createJob(asked, staff)
+    : await updateJob(jobNumber(params.id), version, asked, staff, { anyway: anyway !== undefined })
+  if (saved.ok) {
+    const text = messages[saved.outcome]
+    return redirectWithNotice(href('/admin/jobs/:id', { id: String(saved.id) }), { kind: 'success', text }, context)
+  }
+  const { conflict } = problemStatuses
+  switch (saved.problem) {
+    case 'gone':
+      return form.refuse(problemStatuses.gone, messages.notFound)
+    case 'unavailable':
+      return form.refuse(problemStatuses.unavailable, messages.unavailable)
+    case 'undecided': {
+      const answer = await form.refuse(conflict, messages.undecided)
+      return data({ ...answer.data, undecided: saved.undecided }, { status: conflict })
+    }
+    case 'conflict': {
+      const answer = await form.refuse(conflict, messages.conflict)
+      const theirs = pick(saved.job, ['version', 'savedBy', 'updatedAt'])
+      const differences = differencesBetweenJobs(saved.job, saved.refused)
+      return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
+    }
+  }
+}
+
+/** What is written stays where it stands when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, messages)
+}
+
+export default function EditJob({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { job, departments, isGone } = loaderData
+  const { name, timeZone } = matches[0].loaderData.company
+  const heading = job || isGone ? words.heading : words.headingNew
+  const title = `${heading} | ${name}`
+  return (
+    <div className="page pt-10 pb-16">
+      <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
+      <ButtonLink href={href('/admin/jobs')} client variant="quiet" size="small" icon="left" className="-ml-3">
+        {words.back}
+      </ButtonLink>
+      <h1 className="mt-2 text-3xl">{heading}</h1>
+      {isGone ? (
+        <div className="mt-6">
+          <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
+        </div>
+      ) : (
+        <JobEditor key={job?.id ?? 'new'} job={job} departments={departments} answer={actionData} timeZone={timeZone} />
+      )}
+    </div>
+  )
+}

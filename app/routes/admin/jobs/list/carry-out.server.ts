@@ -1,0 +1,70 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { trashMessages } from '#app/content/admin/trash.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
+import { duplicateJob, type EditedJob, findJobToEdit } from '#app/domain/jobs/edit.server.ts'
+import { missingIn } from '#app/domain/jobs/form.ts'
+import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
+
+export const intents = ['open', 'close', 'duplicate', 'up', 'down', 'delete'] as const
+
+interface Order {
+  id: number
+  intent: (typeof intents)[number]
+  /** They have been told what is undecided. */
+  isSure: boolean
+}
+
+export async function carryOut({ id, intent, isSure }: Order, by: Actor, context: Readonly<RouterContextProvider>) {
+  const job = await findJobToEdit(id).catch(() => null)
+  const tell = (kind: FlashNotice['kind'], text: string, to = href('/admin/jobs'), detail?: string) =>
+    redirectWithNotice(to, { kind, text, detail }, context)
+  const editor = (id: number) => href('/admin/jobs/:id', { id: String(id) })
+
+  if (intent === 'duplicate') {
+    const copy = await duplicateJob(id, by)
+    return typeof copy === 'number' ? tell('success', messages.duplicated, editor(copy)) : tell('error', failed(copy))
+  }
+  const outcome = await verbs[intent](id, by, isSure)
+  const title = job?.title ?? ''
+  switch (outcome) {
+    case 'changed': {
+      const detail = intent === 'delete' ? trashMessages.kept(keptForDays.trash) : undefined
+      return tell('success', done[intent](title), undefined, detail)
+    }
+    case 'undecided':
+      return redirect(`${href('/admin/jobs')}?close=${id}`, 303)
+    case 'incomplete':
+      return tell('error', messages.incomplete(job ? lacking(job) : ''), editor(id))
+    default:
+      return tell('error', failed(outcome))
+  }
+}
+
+const verbs = {
+  open: (id: number, by: Actor) => openJob(id, by),
+  close: (id: number, by: Actor, isSure: boolean) => closeJob(id, by, { anyway: isSure }),
+  up: (id: number, by: Actor) => moveJob(id, 'up', by),
+  down: (id: number, by: Actor) => moveJob(id, 'down', by),
+  delete: (id: number, by: Actor) => deleteJob(id, by),
+}
+
+const done = {
+  open: messages.opened,
+  close: messages.closed,
+  up: messages.moved,
+  down: messages.moved,
+  delete: () => messages.deleted,
+}
+
+function failed(outcome: 'gone' | 'unchanged' | 'failed') {
+  return messages.failed(messages[outcome === 'failed' ? 'busy' : outcome])
+}
+
+const lacking = (job: EditedJob) =>
+  missingIn(job)
+    .map((name) => jobEditor.fields[name])
+    .join(', ')

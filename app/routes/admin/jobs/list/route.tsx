@@ -1,0 +1,71 @@
+import { data, href } from 'react-router'
+import { jobsPage as words } from '#app/content/admin/jobs.ts'
+import { listJobs } from '#app/domain/jobs/list.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import type { Route } from './+types/route.ts'
+import { askAbout } from './ask.server.ts'
+import { carryOut, intents } from './carry-out.server.ts'
+import { JobDialog } from './dialog.tsx'
+import { JobTable } from './table.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** `?close=` and `?delete=` ask about a job before it is done. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const [groups, question] = await Promise.all([listJobs(), askAbout(url.searchParams)])
+  return { groups, question }
+}
+
+const order = z.object({
+  id: z.coerce.number().check(z.int32()),
+  intent: z.enum(intents),
+  anyway: z.optional(z.string()),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, order)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { id, intent, anyway } = form.value
+  return carryOut({ id, intent, isSure: anyway !== undefined }, context.get(staffContext), context)
+}
+
+export default function Jobs({ loaderData: { groups, question }, matches }: Route.ComponentProps) {
+  const { timeZone } = matches[0].loaderData.company
+  const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
+  return (
+    <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="reading mt-2 text-muted">{words.lead}</p>
+        </div>
+        <ButtonLink href={href('/admin/jobs/:id', { id: 'new' })} client text={words.create} />
+      </div>
+      {shown.length === 0 && <EmptyState title={words.empty.heading}>{words.empty.text}</EmptyState>}
+      {shown.map(({ group, jobs }) => (
+        <section key={group} aria-labelledby={`jobs-${group}`}>
+          <h2 id={`jobs-${group}`} className="mb-3 flex items-baseline gap-2.5 text-xl">
+            {words.groups[group].heading}
+            <span className="font-normal text-base text-muted tabular-nums">{jobs.length}</span>
+          </h2>
+          {jobs.length > 0 ? (
+            <JobTable caption={words.groups[group].heading} jobs={jobs} timeZone={timeZone} />
+          ) : (
+            <p className="rounded-card border border-line border-dashed px-5 py-6 text-muted">
+              {words.groups[group].none}
+            </p>
+          )}
+        </section>
+      ))}
+      {question && <JobDialog key={`${question.about}${question.job.id}`} question={question} />}
+    </div>
+  )
+}
+
+const hasJobs = ({ jobs }: { jobs: unknown[] }) => jobs.length > 0
