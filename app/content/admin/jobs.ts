@@ -108,7 +108,9 @@ export const jobEditor = {
     closesAt: 'Closes',
   },
   help: {
+    department: 'Visitors can filter the list by it.',
     category: 'Left empty, it is the department.',
+    type: 'Visitors can filter the list by it.',
     location: 'The town and the state last, such as: Remote / Chikkamagaluru, Karnataka',
     workMode: 'Only a remote job can be done from anywhere in the country, and search engines are told so.',
     experience: 'Such as: 3-5 years',
@@ -167,6 +169,9 @@ export const jobMessages = {
   closesBefore: 'The job must close after it opens',
   closesInThePast: 'This moment has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
+  /** While somebody else edited it. */
+  deletedMeanwhile:
+    'Somebody has deleted this job. What you wrote is still here: bring the job back from the trash and save again, or write a new one.',
   created: 'Job created successfully',
   updated: 'Job updated successfully',
   unavailable: 'The database does not answer. What you wrote is still here; please save it again in a minute.',

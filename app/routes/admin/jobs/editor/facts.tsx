@@ -21,7 +21,7 @@ export function JobFactFields({ form, isDraft, values, version, departments }: J
     </JobFormField>
   )
   return (
-    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       {line('department', 'departments')}
       <datalist id="departments">
         {departments.map((department) => (

@@ -25,6 +25,8 @@ interface JobAnswer extends Pick<AnsweredForm, 'result'> {
 }
 
 interface JobEditorProps {
+  /** As in the address: 'new' where one is begun. */
+  id: string
   job: EditedJob | null
   departments: string[]
   answer: JobAnswer | undefined
@@ -34,8 +36,7 @@ interface JobEditorProps {
 const formId = 'job'
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ job, departments, answer, timeZone }: JobEditorProps) {
-  const id = job ? String(job.id) : 'new'
+export function JobEditor({ id, job, departments, answer, timeZone }: JobEditorProps) {
   const presentVersion = String(job?.version ?? 0)
   const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })

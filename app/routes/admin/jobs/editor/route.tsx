@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { conflict } = problemStatuses
   switch (saved.problem) {
     case 'gone':
-      return form.refuse(problemStatuses.gone, messages.notFound)
+      return form.refuse(problemStatuses.gone, messages.deletedMeanwhile)
     case 'unavailable':
       return form.refuse(problemStatuses.unavailable, messages.unavailable)
     case 'undecided': {
@@ -73,7 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function EditJob({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const { job, departments, isGone } = loaderData
   const { name, timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
@@ -85,12 +85,19 @@ export default function EditJob({ loaderData, actionData, matches }: Route.Compo
         {words.back}
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{heading}</h1>
-      {isGone ? (
+      {isGone && !actionData ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
         </div>
       ) : (
-        <JobEditor key={job?.id ?? 'new'} job={job} departments={departments} answer={actionData} timeZone={timeZone} />
+        <JobEditor
+          key={params.id}
+          id={params.id}
+          job={job}
+          departments={departments}
+          answer={actionData}
+          timeZone={timeZone}
+        />
       )}
     </div>
   )

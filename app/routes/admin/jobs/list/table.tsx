@@ -39,7 +39,7 @@ function Title({ job: { id, title, department, location, isSample } }: { job: Jo
   return (
     <TwoLines
       first={
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:w-64 xl:w-96">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:w-52 xl:w-96">
           <Link to={href('/admin/jobs/:id', { id: String(id) })} className="wrap-anywhere hover:text-brand">
             {title}
           </Link>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { jobEditor, jobMessages as messages, jobConflict as words } from '#app/content/admin/jobs.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addJob } from '../../support/database/factories.ts'
+
+const [one, other] = [await signIn(), await signIn()]
+const { save } = jobEditor
+
+/** A job that both have opened and one has saved. */
+async function opened() {
+  const { id } = await addJob({ status: 'open' })
+  const [mine, theirs] = [await one.open(`/admin/jobs/${id}`), await other.open(`/admin/jobs/${id}`)]
+  await other.submit(theirs, save.idle, { requirements: 'Their patience', location: 'Udupi, Karnataka' })
+  return { id, mine }
+}
+
+const row = (id: number) => database.job.findUniqueOrThrow({ where: { id } })
+
+test('whoever saves later is told, with both side by side and nothing lost', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { requirements: 'My patience', title: 'Mine' })
+  expect(told.status).toBe(409)
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
+  expect(told.texts('#conflict-title')).toEqual([words.heading])
+  expect(told.texts('del').join()).toContain('Their patience')
+  expect(told.texts('ins').join()).toContain('My patience')
+  expect(told.text).toContain('Saved by enquiries@arecaloom.example')
+  expect(told.form(save.idle).values).toMatchObject({ title: 'Mine', requirements: 'My patience' })
+  expect(await row(id)).toMatchObject({ requirements: ['Their patience'], version: 2 })
+
+  const kept = await one.submit(told, words.keepMine)
+  expect(kept.text).toContain(messages.updated)
+  expect(await row(id)).toMatchObject({ title: 'Mine', requirements: ['My patience'], version: 3 })
+})
+
+test('the saved one can be taken', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { title: 'Mine' })
+  const theirs = await one.open(told.link(words.takeTheirs))
+  expect(theirs.form(save.idle).values).toMatchObject({ requirements: 'Their patience', version: '2' })
+  expect((await row(id)).title).not.toBe('Mine')
+})
+
+test('a third save while one decides is told again, and closing a job in between as well', async () => {
+  const { id, mine } = await opened()
+  const told = await one.submit(mine, save.idle, { title: 'Mine' })
+  await other.post('/admin/jobs', { id: String(id), intent: 'close' })
+  const again = await one.submit(told, words.keepMine)
+  expect(again.status).toBe(409)
+  expect((await row(id)).status).toBe('closed')
+})
+
+test('one save sent twice is no conflict with oneself', async () => {
+  const { id } = await addJob()
+  const form = await one.open(`/admin/jobs/${id}`)
+  const twice = [
+    await one.submit(form, save.idle, { title: 'Once' }),
+    await one.submit(form, save.idle, { title: 'Once' }),
+  ]
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect((await row(id)).version).toBe(2)
+})
+
+test('a job that was deleted meanwhile is told as such', async () => {
+  const { id } = await addJob()
+  const form = await one.open(`/admin/jobs/${id}`)
+  await other.post('/admin/jobs', { id: String(id), intent: 'delete' })
+  const told = await one.submit(form, save.idle, { title: 'Mine' })
+  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([404, [messages.deletedMeanwhile]])
+  expect(told.form(save.idle).values.title).toBe('Mine')
+  await database.job.update({ where: { id }, data: { deletedAt: null } })
+  await one.submit(told, save.idle)
+  expect((await row(id)).title).toBe('Mine')
+})

@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest'
+import { closeDialog, jobEditor, jobMessages as messages, jobsPage as words } from '#app/content/admin/jobs.ts'
+import { recordMessages } from '#app/content/admin/messages.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addApplication, addJob, applicationAnswers } from '../../support/database/factories.ts'
+
+const recruiter = await signIn()
+const visitor = new Visitor()
+const hour = 3_600_000
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
+
+beforeEach(async () => {
+  await database.job.deleteMany()
+  await database.jobApplication.deleteMany()
+})
+
+const list = () => recruiter.open('/admin/jobs')
+const act = (id: number, intent: string, more = {}) =>
+  recruiter.post('/admin/jobs', { id: String(id), intent, ...more })
+const row = (id: number) => database.job.findUniqueOrThrow({ where: { id } })
+const eventsOf = async (id: number) =>
+  (
+    await database.auditEvent.findMany({ where: { subject: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
+  ).map(({ action }) => action)
+
+/** Seven that are undecided, and three that are not. */
+async function addApplicationsTo(jobId: number) {
+  const statuses = [
+    'new',
+    'new',
+    'new',
+    'reviewing',
+    'reviewing',
+    'interview',
+    'offer',
+    'hired',
+    'rejected',
+    'withdrawn',
+  ]
+  for (const status of statuses) await addApplication({ jobId, status })
+  await addApplication({ jobId, status: 'new', deletedAt: new Date() })
+}
+
+test('without a job the list says so and offers to write one', async () => {
+  const page = await list()
+  expect(page.text).toContain(words.empty.heading)
+  expect(page.link(words.create)).toBe('/admin/jobs/new')
+})
+
+test('the list tells the state of each job, and its numbers lead to the applications', async () => {
+  const open = await addJob({ status: 'open', closesAt: fromNow(48 * hour) })
+  const planned = await addJob({ status: 'open', opensAt: fromNow(hour) })
+  const draft = await addJob()
+  const closed = await addJob({ status: 'open', closesAt: fromNow(-hour) })
+  await addApplicationsTo(open.id)
+  const page = await list()
+  expect(page.texts('section h2')).toEqual(['Open1', 'Drafts and planned2', 'Closed1'])
+  expect(page.texts('tbody th a')).toEqual([open.title, planned.title, draft.title, closed.title])
+  const states = page.texts('tbody td:nth-child(2)').join('|')
+  expect(states).toMatch(/Open ?closes .+\|.*Planned ?opens .+\|.*Draft.*\|.*Closed ?since /)
+  const address = (query: string) => `/admin/dashboard?job=${open.id}${query}`
+  expect(page.link(words.numberOf(3, 'new', open.title))).toBe(address('&status=new'))
+  expect(page.link(words.numberOf(7, 'undecided', open.title))).toBe(address('&undecided=0'))
+  expect(page.link(words.numberOf(10, 'all', open.title))).toBe(address(''))
+  expect(page.link(words.boardOf(open.title))).toBe(`/admin/applications/board?job=${open.id}`)
+})
+
+test('a job is opened and closed, and everything public follows', async () => {
+  const { id, title } = await addJob()
+  const opened = await recruiter.submit(await list(), words.openOf(words.open.draft, title))
+  expect(opened.text).toContain(messages.opened(title))
+  const listed = async () => {
+    const addresses = ['/careers', '/careers/feed.xml', '/careers/feed.json', '/sitemap.xml']
+    const texts = await Promise.all(addresses.map(async (address) => (await visitor.request(address)).text()))
+    return texts.map((text) => text.includes(`/careers/${id}`))
+  }
+  expect(await listed()).toEqual([true, true, true, true])
+  expect((await visitor.open(`/careers/${id}`)).html).toContain('"JobPosting"')
+  const form = await visitor.open(`/careers/${id}`)
+
+  const question = await recruiter.open((await list()).link(words.closeOf(title)))
+  expect(question.texts('dialog h2')).toEqual([closeDialog.heading])
+  const closed = await recruiter.submit(question, closeDialog.confirm)
+  expect(closed.text).toContain(messages.closed(title))
+  expect(await listed()).toEqual([false, false, false, false])
+  const page = await visitor.open(`/careers/${id}`)
+  expect([page.status, page.html.includes('"JobPosting"')]).toEqual([410, false])
+  expect((await visitor.submit(form, 'Submit Application', applicationAnswers())).status).toBe(410)
+  expect(await eventsOf(id)).toEqual(['job.opened', 'job.closed'])
+  expect((await act(id, 'close')).text).toContain(messages.unchanged)
+  expect((await act(id, 'open')).text).toContain(messages.opened(title))
+})
+
+test('a job that has closed opens again without its end, one that was planned at once', async () => {
+  const opensAt = fromNow(-5 * hour)
+  const ended = await addJob({ status: 'open', opensAt, closesAt: fromNow(-hour) })
+  await act(ended.id, 'open')
+  expect(await row(ended.id)).toMatchObject({ status: 'open', opensAt, closesAt: null })
+  const planned = await addJob({ status: 'open', opensAt: fromNow(hour), closesAt: fromNow(2 * hour) })
+  await act(planned.id, 'open')
+  expect((await visitor.open(`/careers/${planned.id}`)).status).toBe(200)
+})
+
+test('a job that lacks what visitors read does not open, and its form is where that is written', async () => {
+  const { id } = await addJob()
+  await database.job.update({ where: { id }, data: { department: '', description: '' } })
+  const page = await act(id, 'open')
+  expect(page.url.pathname).toBe(`/admin/jobs/${id}`)
+  expect(page.text).toContain(messages.incomplete('Department, Description'))
+  expect((await row(id)).status).toBe('draft')
+})
+
+test('who closes a job with undecided applications is told before, and where to decide', async () => {
+  const { id } = await addJob({ status: 'open' })
+  await addApplicationsTo(id)
+  const told = await act(id, 'close')
+  expect(told.url.search).toBe(`?close=${id}`)
+  expect(told.text).toContain('7 applications are undecided: 3 received, 2 in review, 1 interview, 1 offer.')
+  expect(told.link('Decide in the list')).toBe(`/admin/dashboard?job=${id}&undecided=0`)
+  expect(told.link('Decide on the board')).toBe(`/admin/applications/board?job=${id}`)
+  expect((await row(id)).status).toBe('open')
+  await recruiter.submit(told, closeDialog.anyway)
+  expect((await row(id)).status).toBe('closed')
+})
+
+test.each([
+  ['closes it', { status: 'closed' }],
+  ['hides it', { status: 'draft' }],
+  ['ends it', { closesAt: '2020-01-01T00:00', opensAt: '2019-01-01T00:00' }],
+])('a save of its form that %s tells so as well', async (_how, change) => {
+  const { id } = await addJob({ status: 'open' })
+  await addApplicationsTo(id)
+  const form = await recruiter.open(`/admin/jobs/${id}`)
+  const told = await recruiter.submit(form, jobEditor.save.idle, { ...change, title: 'Kept' })
+  expect([told.status, told.texts('[data-error-summary] li')]).toEqual([409, [messages.undecided]])
+  expect(told.text).toContain('7 applications are undecided')
+  expect((await visitor.open(`/careers/${id}`)).status).toBe(200)
+  await recruiter.submit(told, closeDialog.anyway)
+  expect((await row(id)).title).toBe('Kept')
+  expect((await visitor.open(`/careers/${id}`)).status).not.toBe(200)
+})
+
+test('a job is moved past the next of its group, on the careers page too, without being changed', async () => {
+  const first = await addJob({ status: 'open' })
+  await addJob()
+  const second = await addJob({ status: 'open' })
+  const { updatedAt } = await row(second.id)
+  await recruiter.submit(await list(), words.moveUpOf(second.title), { intent: 'up' })
+  expect((await visitor.open('/careers')).texts('#openings h3')).toEqual([second.title, first.title])
+  expect((await row(second.id)).updatedAt).toEqual(updatedAt)
+  expect((await act(second.id, 'up')).text).toContain(messages.unchanged)
+  await act(second.id, 'down')
+  expect((await visitor.open('/careers')).texts('#openings h3')).toEqual([first.title, second.title])
+  expect(await eventsOf(second.id)).toEqual(['job.reordered', 'job.reordered'])
+})
+
+test('a copy is a draft of the same, with its own form open', async () => {
+  const { id, title, responsibilities } = await addJob({ status: 'open', closesAt: fromNow(hour), isSample: true })
+  const page = await recruiter.submit(await list(), words.duplicateOf(title))
+  expect(page.text).toContain(messages.duplicated)
+  const copy = Number(page.url.pathname.split('/')[3])
+  expect(await row(copy)).toMatchObject({
+    title: words.copyOf(title),
+    responsibilities,
+    status: 'draft',
+    opensAt: null,
+    closesAt: null,
+    isSample: false,
+  })
+  expect(await database.auditEvent.findFirst({ where: { subjectId: String(copy) } })).toMatchObject({
+    action: 'job.duplicated',
+    details: { of: id },
+  })
+})
+
+test('a job is deleted into the trash after the specified question; applications to it stay', async () => {
+  const { id, title } = await addJob({ status: 'open' })
+  await addApplicationsTo(id)
+  const question = await recruiter.open((await list()).link(words.deleteOf(title)))
+  expect(question.text).toContain(recordMessages.confirmDelete)
+  expect(question.text).toContain('7 applications are undecided')
+  const page = await recruiter.submit(question, 'Delete anyway')
+  expect(page.text).toContain(messages.deleted)
+  expect((await row(id)).deletedAt).not.toBeNull()
+  expect((await visitor.open(`/careers/${id}`)).status).toBe(404)
+  expect(await database.jobApplication.count({ where: { jobId: id } })).toBe(11)
+  expect(await eventsOf(id)).toEqual(['job.deleted'])
+  expect((await act(id, 'delete')).text).toContain(messages.gone)
+  for (const intent of ['open', 'close', 'duplicate', 'up'])
+    expect((await act(id, intent)).text).toContain(messages.gone)
+})
+
+test('an editor has nothing to do with jobs, and a stranger less', async () => {
+  const { id } = await addJob()
+  const password = 'mauve teacups orbit the loom'
+  await createStaff('asha@example.com', password, 'editor')
+  const editor = new Visitor()
+  await editor.post('/admin', { email: 'asha@example.com', password })
+  for (const path of ['/admin/jobs', '/admin/jobs/new', `/admin/jobs/${id}`, `/admin/jobs/${id}/preview`]) {
+    expect((await editor.open(path)).status).toBe(403)
+    expect((await editor.post(path, { id: String(id), intent: 'open' })).status).toBe(403)
+    expect((await visitor.open(path)).url.pathname).toBe('/admin')
+  }
+  expect((await row(id)).status).toBe('draft')
+})
+
+test.each(['', 'id=1', 'id=1&intent=burn', 'id=x&intent=open', 'id=1&intent=open&more=1'])(
+  'what no form of ours sends is refused: %j',
+  async (fields) => {
+    const sent = Object.fromEntries(new URLSearchParams(fields))
+    expect((await recruiter.post('/admin/jobs', sent)).status).toBe(400)
+  },
+)
