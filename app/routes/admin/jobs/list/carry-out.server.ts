@@ -1,6 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
-import { trashMessages } from '#app/content/admin/trash.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob, type EditedJob, findJobToEdit } from '#app/domain/jobs/edit.server.ts'
@@ -32,7 +31,7 @@ export async function carryOut({ id, intent, isSure }: Order, by: Actor, context
   const title = job?.title ?? ''
   switch (outcome) {
     case 'changed': {
-      const detail = intent === 'delete' ? trashMessages.kept(keptForDays.trash) : undefined
+      const detail = intent === 'delete' ? messages.kept(keptForDays.trash) : undefined
       return tell('success', done[intent](title), undefined, detail)
     }
     case 'undecided':

@@ -8,7 +8,7 @@ import type { Route } from './+types/route.ts'
 
 type Question = NonNullable<Route.ComponentProps['loaderData']['question']>
 
-export function JobDialog({ question: { about, job, undecided } }: { question: Question }) {
+export function JobQuestionDialog({ question: { about, job, undecided } }: { question: Question }) {
   const isBusy = useNavigation().state === 'submitting'
   const isClosing = about === 'close'
   const { heading, confirm, anyway, busy } = isClosing ? closeDialog : deleteJobDialog

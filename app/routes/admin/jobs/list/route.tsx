@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
 import { askAbout } from './ask.server.ts'
 import { carryOut, intents } from './carry-out.server.ts'
-import { JobDialog } from './dialog.tsx'
+import { JobQuestionDialog } from './dialog.tsx'
 import { JobTable } from './table.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,7 +63,7 @@ export default function Jobs({ loaderData: { groups, question }, matches }: Rout
           )}
         </section>
       ))}
-      {question && <JobDialog key={`${question.about}${question.job.id}`} question={question} />}
+      {question && <JobQuestionDialog key={`${question.about}${question.job.id}`} question={question} />}
     </div>
   )
 }
