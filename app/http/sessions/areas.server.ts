@@ -23,7 +23,7 @@ function ofTrash({ searchParams }: URL): Asked {
 }
 
 /** Whose each address below /admin is, by the pattern of its route. `blog`: what the blog is written with. */
-const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
+export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard': ofList,
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,

@@ -2,9 +2,12 @@ import * as build from 'virtual:react-router/server-build'
 
 export interface RouteAddress {
   id: string
+  pattern: string
   /** Its path with values in the place of its parameters. */
   path: string
   hasAction: boolean
+  /** Below the layout of the administrator side, which asks who is there. */
+  isGuarded: boolean
   /** It renders no page of its own. */
   isResource: boolean
 }
@@ -17,20 +20,25 @@ export function routeAddresses(parameters: Record<string, string>): RouteAddress
     .filter(({ id }) => !isParent(id))
     .map(({ id, module }) => ({
       id,
+      pattern: pathOf(id),
       path: pathOf(id)
         .replace(/:(\w+)\??/g, (_name, parameter) => parameters[parameter] ?? '1')
         .replace('*', 'no/such/page'),
+      isGuarded: parentsOf(id).includes('routes/admin/layout'),
       hasAction: 'action' in module && module.action !== undefined,
       isResource: module.default === undefined,
     }))
 }
 
 function pathOf(id: string): string {
-  const parts: string[] = []
-  for (let route = build.routes[id]; route; route = build.routes[route.parentId ?? '']) {
-    if (route.path) parts.unshift(route.path)
-  }
+  const parts = parentsOf(id).flatMap((parent) => build.routes[parent]?.path || [])
   return `/${parts.join('/')}`
+}
+
+/** From the root down to itself. */
+function parentsOf(id: string | undefined): string[] {
+  const route = id && build.routes[id]
+  return route ? [...parentsOf(route.parentId), route.id] : []
 }
 
 /** The address at which a client navigation asks for the data of a page. */

@@ -1,0 +1,157 @@
+// Which role reaches which address of the administrator side, by every method, and that nobody else does.
+import { beforeAll, expect, test } from 'vitest'
+import { type Role, roles } from '#app/domain/staff/roles.ts'
+import { patterns } from '#app/http/sessions/areas.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { site, Visitor } from '../../support/app.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
+import { member } from '../../support/staff/members.ts'
+
+const all = roles
+const owner: Role[] = ['owner']
+const hiring: Role[] = ['owner', 'recruiter']
+const writing: Role[] = ['owner', 'editor']
+
+type Reach = readonly Role[] | 'public' | Record<string, readonly Role[]>
+
+/** What is deleted, marked or taken along belongs to whom its list belongs to. */
+const byTab = { '': hiring, '?tab=contact_messages': hiring, '?tab=enquiries': hiring, '?tab=blog': writing }
+
+/** Every address below /admin, and whose it is; where that depends on its query, for each kind of it. */
+const reach: Record<string, Reach> = {
+  '/admin': 'public',
+  '/admin/invitation/:token': 'public',
+  '/admin/second-factor': 'public',
+  '/admin/sign-in-again': 'public',
+  '/admin/dashboard': { ...byTab, '': all, '?tab=job_applications': hiring, '?tab=blog': all },
+  '/admin/dashboard/overview': all,
+  '/admin/settings': owner,
+  '/admin/dashboard/delete': byTab,
+  '/admin/dashboard/delete-all': byTab,
+  '/admin/dashboard/unread': byTab,
+  '/admin/dashboard/selected/delete': byTab,
+  '/admin/dashboard/selected/table': byTab,
+  '/admin/dashboard/selected/status': hiring,
+  '/admin/dashboard/selected/undo': hiring,
+  '/admin/dashboard/selected/resumes': hiring,
+  '/admin/dashboard/status': hiring,
+  '/admin/dashboard/storage': all,
+  '/admin/dashboard/samples': hiring,
+  '/admin/dashboard/post-status': writing,
+  '/admin/resumes/:key': hiring,
+  '/admin/resumes/:key/text': hiring,
+  '/admin/blog': writing,
+  '/admin/blog/pictures': writing,
+  '/admin/blog/:id': writing,
+  '/admin/blog/:id/preview': writing,
+  '/admin/blog/:id/versions': writing,
+  '/admin/trash': { '': all, '?kind=applications': hiring, '?kind=jobs': hiring, '?kind=posts': writing },
+  '/admin/search': all,
+  '/admin/audit': owner,
+  '/admin/audit/export': owner,
+  '/admin/account': all,
+  '/admin/account/name': all,
+  '/admin/account/session': all,
+  '/admin/account/second-factor': all,
+  '/admin/staff': owner,
+  '/admin/staff/role': owner,
+  '/admin/staff/sign-out': owner,
+  '/admin/staff/remove': owner,
+  '/admin/staff/revoke': owner,
+  '/admin/live': all,
+  '/admin/live/records': all,
+  '/admin/sign-out': all,
+}
+
+const { resumeKey } = await addApplication()
+const { id } = await addPost()
+const routes = routeAddresses({ key: resumeKey ?? '', id, token: 'x' }).filter(({ pattern }) =>
+  /^\/admin(\/|$)/.test(pattern),
+)
+const guarded = routes.filter(({ isGuarded }) => isGuarded)
+
+const visitors = {} as Record<Role, Visitor>
+
+beforeAll(async () => {
+  for (const role of roles) visitors[role] = (await member(role)).visitor
+})
+
+test('the table names every address, and no address that is not there', () => {
+  expect(Object.keys(reach).toSorted()).toEqual(routes.map(({ pattern }) => pattern).toSorted())
+})
+
+test('what is public is outside of the guard, and nothing else is', () => {
+  const outside = routes.filter(({ isGuarded }) => !isGuarded).map(({ pattern }) => pattern)
+  expect(outside.filter((pattern) => reach[pattern] !== 'public')).toEqual([])
+  expect(guarded.filter(({ pattern }) => reach[pattern] === 'public')).toEqual([])
+})
+
+test('the guard names no address that is not there, and none that it does not guard', () => {
+  expect(Object.keys(patterns).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted())
+})
+
+interface Way {
+  method: 'GET' | 'POST'
+  address: string
+}
+
+function waysTo(path: string, query: string): Way[] {
+  return [path, dataPath(path)].flatMap((address) =>
+    (['GET', 'POST'] as const).map((method) => ({ method, address: address + query })),
+  )
+}
+
+/** What the answer comes to: the sign-in page is where nobody is sent who may. */
+async function answerTo({ method, address }: Way, visitor: Visitor): Promise<'answered' | 'refused' | 'turned away'> {
+  // A field that no form has: whoever may send the form is told that it cannot be read, and nothing is done.
+  const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
+  const response = await visitor.request(address, { method, body, headers: { Origin: site } })
+  if (response.status === 401) return 'turned away'
+  const isData = new URL(address, site).pathname.endsWith('.data')
+  const target = isData
+    ? response.status === 202 && /"redirect","([^"]+)"/.exec(await response.text())?.[1]
+    : response.headers.get('Location')
+  if (target && /^\/admin\?/.test(target)) return 'turned away'
+  await response.body?.cancel().catch(() => {})
+  expect(response.status, address).toBeLessThan(500)
+  return response.status === 403 || target === '/admin' ? 'refused' : 'answered'
+}
+
+const cases = guarded
+  // Signing out is everybody's, and leads to the sign-in page: session.test.ts has it.
+  .filter(({ pattern }) => pattern !== '/admin/sign-out')
+  .flatMap(({ pattern, path }) =>
+    Object.entries(byQuery(reach[pattern])).map(([query, may]) => ({ pattern, query, path, may })),
+  )
+
+function byQuery(own: Reach | undefined): Record<string, readonly Role[]> {
+  if (!own || own === 'public') return {}
+  return Array.isArray(own) ? { '': own } : (own as Record<string, readonly Role[]>)
+}
+
+test.each(cases)('$pattern$query is for $may', async ({ path, query, may }) => {
+  for (const way of waysTo(path, query)) {
+    for (const role of roles) {
+      const expected = may.includes(role) ? 'answered' : 'refused'
+      expect([way.method, way.address, role, await answerTo(way, visitors[role])]).toEqual([
+        way.method,
+        way.address,
+        role,
+        expected,
+      ])
+    }
+  }
+})
+
+test.each(guarded)('$pattern is nobody’s without a session', async ({ path }) => {
+  for (const way of waysTo(path, '')) expect([way, await answerTo(way, new Visitor())]).toEqual([way, 'turned away'])
+})
+
+test('whoever has a role that is not known reaches what is everybody’s and nothing else', async () => {
+  const { email, visitor } = await member('owner')
+  await database.staff.update({ where: { email }, data: { role: 'king' } })
+  expect((await visitor.request('/admin/account')).status).toBe(200)
+  for (const path of ['/admin/staff', '/admin/audit', '/admin/dashboard?tab=job_applications'])
+    expect((await visitor.request(path)).status).toBe(403)
+})
