@@ -39,6 +39,9 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/storage': all,
   '/admin/dashboard/samples': hiring,
   '/admin/dashboard/post-status': writing,
+  '/admin/jobs': hiring,
+  '/admin/jobs/:id': hiring,
+  '/admin/jobs/:id/preview': hiring,
   '/admin/resumes/:key': hiring,
   '/admin/resumes/:key/text': hiring,
   '/admin/blog': writing,
@@ -60,7 +63,7 @@ const reach: Record<string, Reach> = {
   '/admin/staff/remove': owner,
   '/admin/staff/revoke': owner,
   '/admin/live': all,
-  '/admin/live/records': all,
+  '/admin/live/records': { ...byTab, '?tab=blog': all },
   '/admin/sign-out': all,
 }
 
@@ -130,7 +133,7 @@ function byQuery(own: Reach | undefined): Record<string, readonly Role[]> {
   return Array.isArray(own) ? { '': own } : (own as Record<string, readonly Role[]>)
 }
 
-test.each(cases)('$pattern$query is for $may', async ({ path, query, may }) => {
+test.each(cases)('$pattern with "$query" is for $may', async ({ path, query, may }) => {
   for (const way of waysTo(path, query)) {
     for (const role of roles) {
       const expected = may.includes(role) ? 'answered' : 'refused'
