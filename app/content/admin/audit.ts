@@ -115,7 +115,7 @@ export const auditPage = {
   },
   /** In a list of who can have done something. */
   actorChoices: { applicant: 'Applicants', operator: 'Operator (commands)', system: 'The system itself' },
-  gone: 'their account is removed',
+  gone: 'has left',
   /** `name` is a reference or a title. */
   subjects: {
     application: (name: string) => `application ${name}`,

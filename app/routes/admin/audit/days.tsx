@@ -28,7 +28,7 @@ export function AuditDays({ events, filter, now }: AuditDaysProps) {
         {names.has(date) && <span>{names.get(date)}</span>}
         <span className={names.has(date) ? 'font-normal text-muted' : ''}>{dateIn.format(new Date(date))}</span>
       </h2>
-      <ol className="rounded-card border border-line bg-surface">
+      <ol className="rounded-card border border-line bg-surface py-2">
         {those.map((event) => (
           <Event key={event.id} event={event} filter={filter} timeZone={timeZone} />
         ))}
@@ -46,8 +46,11 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
   const person = event.staffId ?? event.actor
   const time = event.at.toLocaleTimeString('en-US', { timeZone, hour: '2-digit', minute: '2-digit' })
   return (
-    <li className="group/event grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-line px-4 py-2.5 not-first:border-t sm:px-5">
-      <span aria-hidden="true" className={`size-2 self-center rounded-full ${toneOf(event.action)}`} />
+    <li className="group/event relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-2 pr-4 pl-5 before:absolute before:inset-y-0 before:left-[1.4375rem] before:w-px before:bg-line first:before:top-5 last:before:bottom-auto last:before:h-5 only:before:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:pr-5">
+      <span
+        aria-hidden="true"
+        className={`relative mt-2 size-2 rounded-full ring-4 ring-surface ${toneOf(event.action)}`}
+      />
       <p className="wrap-anywhere">
         <Link
           to={auditHref({ ...filter, person })}
@@ -65,7 +68,7 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
       <time
         dateTime={event.at.toISOString()}
         title={event.at.toISOString()}
-        className="whitespace-nowrap text-muted text-sm tabular-nums"
+        className="col-start-2 row-start-2 mt-0.5 whitespace-nowrap text-muted text-sm tabular-nums sm:col-start-3 sm:row-start-1"
       >
         {time}
       </time>
@@ -73,16 +76,22 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
   )
 }
 
-function Subject({ event, name }: { event: AuditEvent; name: string }) {
-  const to = event.subject && hrefOfSubject(event.subject)
+function Subject({ event: { subject }, name }: { event: AuditEvent; name: string }) {
+  const to = subject && hrefOfSubject(subject)
   return to ? (
-    <Link to={to} className="text-brand underline-offset-4 hover:underline">
+    <Link
+      to={to}
+      className={`text-brand underline-offset-4 hover:underline ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
+    >
       {name}
     </Link>
   ) : (
-    <span className={event.subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
+    <span className={subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
   )
 }
+
+/** What is short, and read as one word. */
+const isReference = (noun: string) => ['application', 'message', 'enquiry'].includes(noun)
 
 /** Leads to all that happened to the same. */
 function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: AuditFilter; name: string }) {
@@ -92,7 +101,7 @@ function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: 
     <Link
       to={auditHref({ ...filter, subject: { noun, id } })}
       aria-label={words.all.linkOf(name)}
-      className="ml-2 inline-block whitespace-nowrap text-muted text-sm hover:text-brand hover:underline"
+      className="ml-2 inline-block whitespace-nowrap text-muted text-sm hover:text-brand hover:underline pointer-fine:not-focus-visible:not-group-hover/event:opacity-0"
     >
       {words.all.link}
     </Link>

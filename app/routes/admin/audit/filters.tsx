@@ -30,7 +30,7 @@ export function AuditFilters({ filter, people, subject, events }: AuditFiltersPr
         method="get"
         action={href('/admin/audit')}
         aria-label={words.label}
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]"
         onChange={({ currentTarget, target }) => {
           if ((target as Element).matches('select')) submit(currentTarget, { preventScrollReset: true })
         }}
@@ -87,7 +87,7 @@ export function AuditFilters({ filter, people, subject, events }: AuditFiltersPr
 
 function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
