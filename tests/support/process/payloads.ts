@@ -70,7 +70,7 @@ export function unexpectedMarkup(page: Page, harmless: Page): string[] {
 
 /** Each element that loads, sends or runs something, without what differs between two answers. */
 function actors(page: Page): string[] {
-  const differing = ['nonce', 'value', 'content', 'aria-invalid', 'aria-describedby']
+  const differing = ['nonce', 'value', 'content', 'aria-invalid', 'aria-describedby', 'aria-label']
   return [...page.document.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(({ name }) => !differing.includes(name))
     const runs = attributes.some(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
