@@ -9,6 +9,7 @@ import type { Route } from './+types/layout.ts'
 import { Bar } from './navigation/bar.tsx'
 import { barLinks } from './navigation/links.ts'
 import { FileNotices } from './resumes/file-notices.tsx'
+import { UndoForm } from './undo-form.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
 export const middleware: Route.MiddlewareFunction[] = [requireStaff({ background: [href('/admin/live')] })]
@@ -27,7 +28,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   return (
     <>
       <Bar company={company.name} {...loaderData} />
-      <Main notice={notice} errorsHide>
+      <Main notice={notice} noticeAction={notice?.undo && <UndoForm {...notice.undo} />} errorsHide>
         <Outlet />
         <FileNotices />
         <Loading

@@ -1,0 +1,66 @@
+// Many records at once, by hand: the boxes, the bar, its dialog and what is taken back.
+import { readFile } from 'node:fs/promises'
+import { changeStatusDialog, bulkMessages as messages, selectionBar as words } from '#app/content/admin/bulk.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
+
+let dashboard: DashboardInstallation
+
+test.beforeAll(async () => {
+  dashboard = await dashboardInstallation()
+})
+
+test.afterAll(() => dashboard?.stop())
+
+test('all on a page are selected at once, then all that match, and changed and taken back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await dashboard.enter(page)
+  await dashboard.open(page)
+  const bar = page.getByRole('form', { name: words.label })
+  if (javaScriptEnabled) {
+    await expect(bar).toBeHidden()
+    const first = page.getByRole('checkbox', { name: words.selectOf('Person 30') })
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText(words.selected(1))
+    const all = page.getByRole('checkbox', { name: words.selectPage }).filter({ visible: true })
+    await expect(all).toHaveJSProperty('indeterminate', true)
+    await all.check()
+    await expect(bar).toContainText(words.selected(25))
+    await expectAccessible(page)
+    await expectFitting(page)
+  } else await expect(bar).toContainText(words.uncounted)
+  await bar.getByRole('link', { name: words.selectAll('30') }).click()
+  await expect(bar).toContainText(words.allSelected(30))
+
+  await bar.getByRole('button', { name: words.changeStatus.long }).click()
+  const dialog = page.getByRole('dialog', { name: changeStatusDialog.heading(30) })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(changeStatusDialog.status).selectOption('rejected')
+  await dialog.getByLabel(changeStatusDialog.reason).fill('The opening is closed')
+  await dialog.getByRole('button', { name: changeStatusDialog.confirm(30) }).click()
+  await expect(page.getByText('30 changed')).toBeVisible()
+  await expect(page.locator('tbody').getByText('Not selected')).toHaveCount(25)
+  await page.getByRole('button', { name: messages.undo }).click()
+  await expect(page.getByText('30 taken back')).toBeVisible()
+  await expect(page.locator('tbody').getByText('Received')).toHaveCount(25)
+})
+
+test('those that are ticked stay so under a record that is read, and are saved as a table', async ({ page }) => {
+  await dashboard.enter(page)
+  await dashboard.open(page)
+  for (const name of ['Person 30', 'Person 28'])
+    await page.getByRole('checkbox', { name: words.selectOf(name) }).check()
+  const bar = page.getByRole('form', { name: words.label })
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: words.table.long }).click()
+  const file = await (await download).path()
+  expect((await readFile(file, 'utf8')).split('\r\n')).toHaveLength(1 + 2 + 1)
+  expect((await download).suggestedFilename()).toMatch(/^applications-[\d-]+\.csv$/)
+  await expect(page.getByRole('checkbox', { name: words.selectOf('Person 28') })).toBeChecked()
+})
