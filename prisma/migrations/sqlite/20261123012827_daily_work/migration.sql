@@ -204,7 +204,7 @@ CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "a
 
 -- What waits for somebody is little, however much there is.
 CREATE INDEX "filter_job_applications_unopened" ON "job_applications" ("applied_at", "id", "status", "first_opened_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NULL AND "status" = 'new';
-CREATE INDEX "filter_job_applications_interview" ON "job_applications" ("interview_at", "id") WHERE "deleted_at" IS NULL AND "status" = 'interview' AND "interview_at" IS NOT NULL;
+CREATE INDEX "filter_job_applications_interview" ON "job_applications" ("status", "interview_at", "id") WHERE "deleted_at" IS NULL AND "interview_at" IS NOT NULL;
 CREATE INDEX "filter_contact_messages_unread" ON "contact_messages" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
 CREATE INDEX "filter_enquiries_unread" ON "enquiries" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
 
