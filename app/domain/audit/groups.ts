@@ -26,12 +26,14 @@ export const auditGroups: AuditGroup[] = [
   'export',
 ]
 
-const verbs: Partial<Record<AuditGroup, RegExp>> = {
-  deletion: /\.(\w+_)?(deleted|erased|removed)$/,
-  export: /\.(exported|downloaded)$/,
+const endings: Partial<Record<AuditGroup, string[]>> = {
+  deletion: ['deleted', 'erased', 'removed'],
+  export: ['exported', 'downloaded'],
 }
 
 export function actionsIn(group: AuditGroup): AuditAction[] {
-  const isMeant = verbs[group] ?? new RegExp(`^(${group === 'application' ? group : nounsAbout(group).join('|')})\\.`)
-  return auditActions.filter((action) => isMeant.test(action))
+  const nouns = group === 'application' ? [group] : nounsAbout(group)
+  const isMeant = (action: AuditAction) =>
+    endings[group]?.some((ending) => action.endsWith(ending)) ?? nouns.some((noun) => action.startsWith(`${noun}.`))
+  return auditActions.filter(isMeant)
 }

@@ -20,10 +20,9 @@ const options = {
   cast: { string: withoutFormulas, boolean: (value: boolean) => (value ? 'yes' : 'no') },
 } as const
 
-/** What begins a formula, also as wide as a letter of Chinese. */
-const sign = '=+\\-@＝＋－＠'
 const blank = /^[\s\p{Cc}\p{Cf}]+/u
-const afterSeparator = new RegExp(`([;|\\t\\r\\n]\\s*)(?=[${sign}])`, 'gu')
+/** What begins a formula, also as wide as a letter of Chinese. */
+const afterSeparator = /([;|\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
 /**
  * The library puts an apostrophe before a text that begins like a formula. It does not look behind blanks, which some

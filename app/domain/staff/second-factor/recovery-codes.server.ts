@@ -27,7 +27,7 @@ export async function spendRecoveryCode(client: Client, staffId: string, code: s
 
 function newCode(): string {
   const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer })
-  return base32.toLowerCase().replace(/(?<=.)(?=(.{4})+$)/g, '-')
+  return base32.toLowerCase().match(/.{4}/g)?.join('-') ?? base32
 }
 
 /** However it is typed: no 0 and no 1 is in a code. */

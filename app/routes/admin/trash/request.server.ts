@@ -17,7 +17,8 @@ export function trashKind({ searchParams }: URL, staff: StaffMember): TrashKind 
 
 /** Behind `deleted_at` in milliseconds and an id. */
 export function trashCursor({ searchParams }: URL) {
-  const [time = '', id = ''] = (searchParams.get('after') ?? '').split(/_(.*)/s)
+  const [time = '', ...rest] = (searchParams.get('after') ?? '').split('_')
+  const id = rest.join('_')
   const deletedAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : Number.NaN)
   return Number.isNaN(deletedAt.getTime()) || id === '' ? null : { deletedAt, id: id.slice(0, 64) }
 }
