@@ -69,7 +69,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
 
 function addressOf(kind: SoughtKind, id: string): string {
   const tab = tabs[kind]
-  if (kind === 'staff') return href('/admin/staff')
+  if (kind === 'staff') return `${href('/admin/staff')}?member=${id}`
   if (kind === 'posts') return href('/admin/blog/:id', { id })
   return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
 }
