@@ -46,7 +46,6 @@ export const secondFactorStep = {
 export const accountPage = {
   title: 'Account',
   heading: 'Account',
-  back: 'Back to the dashboard',
   /** In the bar of every page of the administrator side. */
   link: 'Account',
   password: {

@@ -20,7 +20,6 @@ export const searchPage = {
   },
   /** Leads to the list of all. */
   all: (count: string, group: string) => `All ${count} in ${group}`,
-  jobStates: { open: 'Open', closed: 'Closed', draft: 'Draft' },
   found: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching...',
   none: (search: string) => `Nothing found for “${search}”`,
@@ -38,6 +37,8 @@ export const searchPage = {
 export const searchCommands = {
   applications: { text: 'Job Applications', keywords: 'go to list applicants candidates dashboard' },
   undecided: { text: 'Undecided for more than 10 days', keywords: 'waiting old applications answer filter' },
+  jobs: { text: 'Jobs', keywords: 'go to openings careers' },
+  newJob: { text: 'New job', keywords: 'create write opening position' },
   messages: { text: 'Contact Messages', keywords: 'go to list inbox' },
   enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
   posts: { text: 'Blog Posts', keywords: 'go to list articles' },

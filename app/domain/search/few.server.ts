@@ -1,4 +1,4 @@
-import { isOpen } from '#app/domain/jobs/rules.ts'
+import { stateOf } from '#app/domain/jobs/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { contains } from './parts.ts'
 import { type Find, type Finds, shownFinds } from './rules.ts'
@@ -16,7 +16,7 @@ export async function findJobsWith(term: string): Promise<Finds> {
       id: job.id,
       title: job.title,
       details: [job.department, job.location],
-      status: isOpen(job, now) ? 'open' : job.status === 'draft' ? 'draft' : 'closed',
+      status: stateOf(job, now),
     })),
     term,
   )

@@ -2,7 +2,6 @@ export const settingsPage = {
   title: 'Settings',
   heading: 'Settings',
   text: 'What the company decides about itself.',
-  back: 'Back to the dashboard',
   promise: {
     heading: 'When applicants hear from you',
     text: 'An applicant who is left waiting tells others. Promise a time, and the dashboard shows whom you owe an answer.',

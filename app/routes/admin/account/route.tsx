@@ -13,7 +13,6 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -65,12 +64,9 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
   const { company } = matches[0].loaderData
   const { email, name, sessions, factor } = loaderData
   return (
-    <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
+    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
-        <ButtonLink href={href('/admin/dashboard')} client variant="quiet" icon="left" className="-ml-5">
-          {words.back}
-        </ButtonLink>
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
+        <h1 className="text-3xl">{words.heading}</h1>
         <p className="wrap-anywhere mt-2 text-muted">{email}</p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">

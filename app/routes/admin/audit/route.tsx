@@ -37,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Audit({ loaderData: { filter, list, people, subject, keptFor, now } }: Route.ComponentProps) {
   const isFiltered = auditHref(filter) !== auditHref(noFilter)
   return (
-    <div className="page grid max-w-5xl grid-cols-1 gap-6 pt-12 pb-16">
+    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{words.heading}</h1>

@@ -17,6 +17,7 @@ export const barLinks: BarLink[] = [
     text: words.dashboard,
     group: 'work',
   },
+  { href: href('/admin/jobs'), text: words.jobs, group: 'work' },
   {
     href: `${href('/admin/dashboard')}?tab=blog`,
     text: words.blog,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { jobsPage } from '#app/content/admin/jobs.ts'
 import { searchPage as words } from '#app/content/admin/search.ts'
 import { roleWords } from '#app/content/admin/staff.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -70,6 +71,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
 function addressOf(kind: SoughtKind, id: string): string {
   const tab = tabs[kind]
   if (kind === 'staff') return `${href('/admin/staff')}?member=${id}`
+  if (kind === 'jobs') return href('/admin/jobs/:id', { id })
   if (kind === 'posts') return href('/admin/blog/:id', { id })
   return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
 }
@@ -83,7 +85,7 @@ function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'
 
 const labels: Partial<Record<SoughtKind, Record<string, string>>> = {
   applications: statusLabels,
-  jobs: words.jobStates,
+  jobs: jobsPage.states,
   posts: dashboardPage.posts.status,
 }
 

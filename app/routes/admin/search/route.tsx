@@ -49,7 +49,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export default function SearchPage({ loaderData: { term, groups, inTrash, problem } }: Route.ComponentProps) {
   const records = groups.filter(({ id }) => id !== 'commands')
   return (
-    <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
+    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <h1 className="text-3xl">{words.heading}</h1>
       <SearchForm key={term} term={term} />
       {problem && <Notice kind="error">{words.problems[problem]}</Notice>}

@@ -10,7 +10,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -58,13 +58,10 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
   })
   const { heading, text, label, help, suffix, errorSummary, submit } = words.promise
   return (
-    <div className="page grid max-w-5xl grid-cols-1 gap-8 pt-12 pb-16">
+    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div>
-        <ButtonLink href={href('/admin/dashboard')} client variant="quiet" icon="left" className="-ml-5">
-          {words.back}
-        </ButtonLink>
-        <h1 className="mt-2 text-3xl">{words.heading}</h1>
+        <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -51,7 +51,7 @@ export default function Staff({ loaderData, actionData, matches }: Route.Compone
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const unprotected = members.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   return (
-    <div className="page pt-10 pb-16">
+    <div className="page pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
       <h1 className="text-3xl">{words.heading}</h1>
       <p className="reading mt-2 mb-6 text-muted">{words.intro}</p>
