@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { adminBar as words } from '#app/content/admin/navigation.ts'
+import { adminBar as words } from '#app/content/admin/navigation/bar.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { type BarLink, currentIn } from './links.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { searchCommands as words } from '#app/content/admin/search.ts'
+import { searchCommands as words } from '#app/content/admin/navigation/search.ts'
 import type { Entry } from './entries.ts'
 
 interface Command extends Entry {

@@ -1,4 +1,4 @@
-import { keyGroups, keyHelp as words } from '#app/content/admin/keys.ts'
+import { keyGroups, keyHelp as words } from '#app/content/admin/navigation/keys.ts'
 import { Key } from './key.tsx'
 
 export function KeyList() {

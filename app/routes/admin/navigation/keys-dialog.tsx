@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { keyHelp as words } from '#app/content/admin/keys.ts'
+import { keyHelp as words } from '#app/content/admin/navigation/keys.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { KeyList } from './key-list.tsx'
 import { Overlay } from './overlay.tsx'

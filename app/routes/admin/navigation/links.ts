@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { adminBar as words } from '#app/content/admin/navigation.ts'
+import { adminBar as words } from '#app/content/admin/navigation/bar.ts'
 
 export interface BarLink {
   href: string

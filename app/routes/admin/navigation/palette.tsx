@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
-import { searchPage as words } from '#app/content/admin/search.ts'
+import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
 import { Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { isTaken } from '#app/browser/typing.ts'
-import { searchPage as words } from '#app/content/admin/search.ts'
+import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'

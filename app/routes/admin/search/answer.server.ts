@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { jobsPage } from '#app/content/admin/jobs.ts'
-import { searchPage as words } from '#app/content/admin/search.ts'
+import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { roleWords } from '#app/content/admin/staff.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { company } from '#app/domain/installation/company.server.ts'
