@@ -39,6 +39,7 @@ export default [
     route('receipt/:token', 'routes/careers/receipt/route.tsx'),
     route('receipt/:token/data', 'routes/careers/receipt/data.route.ts'),
     route('receipt/:token/resume', 'routes/careers/receipt/resume.route.ts'),
+    route('receipt/:token/interview.ics', 'routes/careers/receipt/interview.route.ts'),
   ]),
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
@@ -64,6 +65,8 @@ export default [
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
         route('samples', 'routes/admin/jobs/samples.route.ts'),
       ]),
+      route('applications/:id', 'routes/admin/applications/application/route.tsx'),
+      route('applications/:id/interview.ics', 'routes/admin/applications/application/interview.route.ts'),
       route('resumes/:key', 'routes/admin/resumes/file.route.ts'),
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),
       route('search', 'routes/admin/search/route.tsx'),

@@ -115,6 +115,7 @@ export const dashboardPage = {
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,
     noCoverLetter: 'None',
+    wholePage: 'Open the whole page',
     status: 'Status',
     changeStatus: { idle: 'Change status', busy: 'Changing...' },
     history: 'History',
@@ -122,6 +123,7 @@ export const dashboardPage = {
     byApplicant: 'by the applicant',
     /** Whose account has been removed. */
     byLeaver: 'by somebody who has left',
+    leaver: 'Somebody who has left',
     by: (email: string) => `by ${email}`,
   },
   inboxDialog: {

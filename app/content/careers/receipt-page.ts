@@ -42,6 +42,13 @@ export const receiptPage = {
     firstOpened: 'First opened by us',
     notOpened: 'Not opened by us yet',
     withdrawn: 'You withdrew it',
+    takenBack: (label: string) => `${label} – taken back by us`,
+    /** Before a moment. */
+    takenBackAt: 'Taken back',
+    interviewFor: 'For',
+    interviewMoved: 'Interview on another date',
+    interviewUndated: 'The date of the interview is open again',
+    interviewDated: 'We would like to talk with you about it.',
     means: {
       new: 'We have your application. Nothing has been decided about it yet.',
       reviewing: 'We are reading your application. Nothing has been decided about it yet.',
@@ -50,6 +57,15 @@ export const receiptPage = {
       hired: 'You are joining us. We look forward to working with you.',
       rejected: 'We have decided not to go on with this application. Thank you for the time that you put into it.',
       withdrawn: 'This application has been withdrawn, so we consider it no further.',
+    },
+  },
+  interview: {
+    heading: 'Your interview',
+    text: 'Should you be unable to come, write to us and quote your reference.',
+    download: 'Add to your calendar',
+    calendar: {
+      summary: (position: string, company: string) => `Interview: ${position}, ${company}`,
+      description: (reference: string) => `Your application ${reference}`,
     },
   },
   yours: {

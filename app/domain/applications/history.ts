@@ -43,21 +43,28 @@ export function standingAfter(
 
 /** As it was before the last of these steps. */
 export function standingBeforeLast(steps: Step[]): Standing {
+  return standingsOf(steps).at(-2) ?? start
+}
+
+/** Before the first of these steps and after each of them. */
+function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]
   for (const step of steps) {
     const present = standings.at(-1) ?? start
     standings.push(step.isUndo ? (standings.at(-2) ?? start) : standingAfter(present, step, isOwnWithdrawal(step)))
   }
-  return standings.at(-2) ?? start
+  return standings
 }
 
-/** Each step but those that only take back the one before; that one says when. */
-export function withoutUndos<Change extends Pick<Step, 'isUndo' | 'createdAt'>>(
-  changes: Change[],
-): (Change & { takenBackAt: Date | null })[] {
-  return changes.flatMap((change, index) => {
-    const next = changes[index + 1]
-    return change.isUndo ? [] : [{ ...change, takenBackAt: next?.isUndo ? next.createdAt : null }]
+/** What the applicant is told: not that a reason was noted, and with what was taken back that it was, and when. */
+export function stepsForApplicant(steps: Step[]): (Step & { takenBackAt: Date | null })[] {
+  const standings = standingsOf(steps)
+  return steps.flatMap((step, index) => {
+    const before = standings[index]
+    const isSameDate = step.interviewAt?.getTime() === before?.interviewAt?.getTime()
+    if (step.isUndo || (step.status === before?.status && isSameDate)) return []
+    const next = steps[index + 1]
+    return [{ ...step, takenBackAt: next?.isUndo ? next.createdAt : null }]
   })
 }
 

@@ -1,17 +1,45 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { listed } from './list.server.ts'
 
-export async function openApplication(id: number) {
+export async function openApplication(id: number, by: StaffMember) {
   const application = await database.jobApplication.findUnique({
     where: { id, deletedAt: null },
-    select: { ...listed, coverLetter: true, firstOpenedAt: true },
+    select: {
+      ...listed,
+      coverLetter: true,
+      firstOpenedAt: true,
+      interviewAt: true,
+      rejectionReason: true,
+      consentVersion: true,
+    },
   })
-  if (application?.firstOpenedAt === null) await noteFirstOpening(id)
+  if (!application) return null
+  if (application.firstOpenedAt === null) await noteFirstOpening(id)
+  await noteInPassing('the opening of an application', () => recordOpening(id, by))
   return application
 }
 
 export function noteFirstOpening(id: number): Promise<void> {
   const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
   return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
+}
+
+const hour = 3_600_000
+
+/** Once an hour for each of the staff: whoever reads it, changes it and comes back has opened it once. */
+async function recordOpening(id: number, by: StaffMember): Promise<void> {
+  const action = 'application.opened'
+  const since = new Date(Date.now() - hour)
+  const about = { subject: 'application', subjectId: String(id), action, staffId: by.id, at: { gt: since } }
+  const before = await database.auditEvent.findFirst({ where: about, select: { id: true } })
+  if (!before) await recordEvent(database, by, action, id)
+}
+
+/** Why there is none to be opened: it lies in the trash, or there is none (any more). */
+export async function findAbsence(id: number): Promise<'deleted' | 'gone'> {
+  const found = await database.jobApplication.findUnique({ where: { id }, select: { deletedAt: true } })
+  return found?.deletedAt ? 'deleted' : 'gone'
 }

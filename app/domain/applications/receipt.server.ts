@@ -1,4 +1,5 @@
 import { database } from '#app/platform/database/database.server.ts'
+import { type Step, stepsForApplicant } from './history.ts'
 import { isOwnWithdrawal } from './status.ts'
 
 const shown = {
@@ -16,7 +17,11 @@ const shown = {
   status: true,
   appliedAt: true,
   firstOpenedAt: true,
-  changes: { select: { status: true, staffId: true, createdAt: true }, orderBy: { id: 'asc' } },
+  interviewAt: true,
+  changes: {
+    select: { status: true, staffId: true, createdAt: true, reason: true, interviewAt: true, isUndo: true },
+    orderBy: { id: 'asc' },
+  },
 } as const
 
 export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
@@ -35,18 +40,14 @@ export async function exportOwnApplication(receiptToken: string) {
   return found && withHistory(found)
 }
 
-interface StatusChange {
-  status: string
-  staffId: string | null
-  createdAt: Date
-}
-
-/** Who of the staff made a change is the firm's own affair. */
-function withHistory<Found extends { changes: StatusChange[] }>({ changes, ...stored }: Found) {
-  const history = changes.map(({ status, staffId, createdAt }) => ({
+/** Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. */
+function withHistory<Found extends { changes: Step[] }>({ changes, ...stored }: Found) {
+  const history = stepsForApplicant(changes).map(({ status, staffId, createdAt, interviewAt, takenBackAt }) => ({
     status,
     by: isOwnWithdrawal({ status, staffId }) ? ('applicant' as const) : ('company' as const),
     at: createdAt,
+    interviewAt,
+    takenBackAt,
   }))
   return { ...stored, history }
 }

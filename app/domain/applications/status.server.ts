@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { standingAfter, standingBeforeLast } from './history.ts'
+import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
 import { type ApplicationStatus, canWithdraw, isOwnWithdrawal } from './status.ts'
 import { findSteps, type Judged, writeStep } from './step.server.ts'
 
@@ -73,8 +73,8 @@ export async function undoStatus(
   if (!found) return 'gone'
   const last = found.changes.at(-1)
   if (last && isOwnWithdrawal(last)) return 'withdrawn'
-  if (last?.id !== seen) return 'overtaken'
-  if (last.isUndo) return 'unchanged'
+  if ((last?.id ?? 0) !== seen) return 'overtaken'
+  if (!canUndo(last)) return 'unchanged'
   const step = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, batch }
   return (await writeStep(found, standingBeforeLast(found.changes), step, by)) ? 'changed' : 'overtaken'
 }

@@ -32,6 +32,16 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pla
   return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
 }
 
+/** Where a record stands, or would stand if it were among those that are chosen. */
+export async function findPlace(records: OrderedRecords, table: string, id: Id) {
+  const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
+    SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen
+    FROM ${Prisma.raw(table)} WHERE id = ${id}`
+  if (!row) return null
+  const value = row.value instanceof Date ? row.value.getTime() : row.value
+  return { id, value, isChosen: Number(row.chosen) === 1 }
+}
+
 /** No more of the index is walked than is skipped and answered. */
 export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
   const column = columnOf(records)

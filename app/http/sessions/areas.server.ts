@@ -40,6 +40,8 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/jobs': 'jobs',
   '/admin/jobs/:id': 'jobs',
   '/admin/jobs/:id/preview': 'jobs',
+  '/admin/applications/:id': 'applications',
+  '/admin/applications/:id/interview.ics': 'applications',
   '/admin/resumes/:key': 'applications',
   '/admin/resumes/:key/text': 'applications',
   '/admin/blog': 'blog',

@@ -27,4 +27,13 @@ export const keyGroups: KeyGroup[] = [
       { keys: ['Enter'], does: 'Open the marked one' },
     ],
   },
+  {
+    title: 'On an application',
+    keys: [
+      { keys: ['1–7'], does: 'Give it that status' },
+      { keys: ['u'], does: 'Undo the last change' },
+      { keys: ['n'], does: 'Write a note' },
+      { keys: ['j', 'k'], does: 'Next and previous applicant' },
+    ],
+  },
 ]

@@ -4,7 +4,8 @@ import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
-import type { DashboardData } from '#app/routes/admin/lists/use-dashboard.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -16,6 +17,7 @@ type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
 export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>) {
   const { name, email, phone, position, reference } = application
+  const { query } = useDashboard()
   const columns = words.applicationColumns
   const { stored } = receiptPage
   return (
@@ -24,9 +26,18 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
       title={words.applicationDialog.heading(reference)}
       width="large"
       footer={
-        <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
-          {words.reply}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            href={listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))}
+            client
+            variant="quiet"
+            className="mr-auto -ml-3"
+            text={words.applicationDialog.wholePage}
+          />
+          <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
+            {words.reply}
+          </ButtonLink>
+        </>
       }
     >
       <Facts

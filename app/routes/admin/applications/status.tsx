@@ -1,19 +1,14 @@
 import { Form, href, useNavigation } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  isApplicationStatus,
-  isOwnWithdrawal,
-} from '#app/domain/applications/status.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { type ApplicationStatus, applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { History } from './history.tsx'
+import { labelOf } from './labels.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
@@ -31,28 +26,16 @@ export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={isApplicationStatus(status) ? tones[status] : undefined}>{labelOf(status)}</Badge>
 }
 
-function labelOf(status: string) {
-  return isApplicationStatus(status) ? statusLabels[status] : status
-}
-
 export function StatusAndHistory({ application, history }: Omit<Opened, 'kind'>) {
   return (
     <section className="mt-8 border-line border-t pt-6">
       <ChangeStatus id={application.id} status={application.status} />
       <h3 className="mt-6 text-muted text-sm">{words.history}</h3>
-      <ol className="mt-2 grid gap-1.5">
-        <Event text={words.applied} at={application.appliedAt} />
-        {history.map((change) => (
-          <Event key={change.id} text={labelOf(change.status)} by={authorOf(change)} at={change.createdAt} />
-        ))}
-      </ol>
+      <div className="mt-2">
+        <History application={{ appliedAt: application.appliedAt }} changes={history} />
+      </div>
     </section>
   )
-}
-
-function authorOf({ staff, ...change }: Opened['history'][number]) {
-  if (staff) return words.by(nameOf(staff))
-  return isOwnWithdrawal(change) ? words.byApplicant : words.byLeaver
 }
 
 function ChangeStatus({ id, status: present }: { id: number; status: string }) {
@@ -87,17 +70,5 @@ function ChangeStatus({ id, status: present }: { id: number; status: string }) {
         text={words.changeStatus.idle}
       />
     </Form>
-  )
-}
-
-function Event({ text, by, at }: { text: string; by?: string; at: Date }) {
-  return (
-    <li className="flex flex-wrap gap-x-2">
-      <span className="font-semibold">{text}</span>
-      {by && <span className="wrap-anywhere">{by}</span>}
-      <span className="text-muted">
-        <Timestamp moment={at} />
-      </span>
-    </li>
   )
 }

@@ -68,6 +68,6 @@ async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember) {
     const record = await openInboxRecord(tab, id, by)
     return record && { kind: 'inbox' as const, record }
   }
-  const [application, history] = await Promise.all([openApplication(id), listStatusChanges(id)])
+  const [application, history] = await Promise.all([openApplication(id, by), listStatusChanges(id)])
   return application && { kind: 'application' as const, application, history }
 }

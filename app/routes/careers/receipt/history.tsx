@@ -22,17 +22,29 @@ export function StatusHistory({ receipt, timeZone, children }: StatusHistoryProp
         {progress.heading}
       </h2>
       <p className="font-bold text-2xl text-brand">{statusLabels[status]}</p>
-      <p className="mt-1">{progress.means[status]}</p>
+      <p className="mt-1">{receipt.interviewAt ? progress.interviewDated : progress.means[status]}</p>
       {children}
       <h3 className="sr-only">{progress.history}</h3>
       <ol className="mt-6 ml-1.5">
-        {eventsOf(receipt).map(({ text, at }) => (
+        {eventsOf(receipt).map(({ text, at, interviewAt, takenBackAt }) => (
           <li key={`${text} ${at.toISOString()}`} className={step}>
-            <Dot className="border-brand bg-brand" />
-            <p className="font-semibold leading-snug">{text}</p>
+            <Dot className={takenBackAt ? 'border-edge bg-ground' : 'border-brand bg-brand'} />
+            <p className={`leading-snug ${takenBackAt ? 'text-muted' : 'font-semibold'}`}>
+              {takenBackAt ? progress.takenBack(text) : text}
+            </p>
+            {interviewAt && (
+              <p className="text-sm">
+                {progress.interviewFor} <Moment moment={interviewAt} timeZone={timeZone} />
+              </p>
+            )}
             <p className="text-muted text-sm">
               <Moment moment={at} timeZone={timeZone} />
             </p>
+            {takenBackAt && (
+              <p className="text-muted text-sm">
+                {progress.takenBackAt} <Moment moment={takenBackAt} timeZone={timeZone} />
+              </p>
+            )}
           </li>
         ))}
         {!receipt.firstOpenedAt && (
@@ -52,15 +64,28 @@ function Dot({ className }: { className: string }) {
   return <span aria-hidden="true" className={`absolute top-1 -left-1.75 size-3 rounded-full border-2 ${className}`} />
 }
 
-function eventsOf({ appliedAt, firstOpenedAt, history }: ApplicationReceipt) {
-  const events = [
+interface Event {
+  text: string
+  at: Date
+  interviewAt?: Date | null
+  takenBackAt?: Date | null
+}
+
+function eventsOf({ appliedAt, firstOpenedAt, history }: ApplicationReceipt): Event[] {
+  const events: Event[] = [
     { text: progress.applied, at: appliedAt },
     ...(firstOpenedAt ? [{ text: progress.firstOpened, at: firstOpenedAt }] : []),
-    ...history.map(({ status, by, at }) => ({
-      text:
-        status === 'withdrawn' && by === 'applicant' ? progress.withdrawn : statusLabels[status as ApplicationStatus],
-      at,
-    })),
+    ...history.map((change, index) => ({ ...change, text: textOf(change, history.slice(0, index)) })),
   ]
   return events.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+type Change = ApplicationReceipt['history'][number]
+
+/** The same status twice in a row is an interview on another date. */
+function textOf({ status, by, interviewAt }: Change, earlier: Change[]): string {
+  if (status === 'withdrawn' && by === 'applicant') return progress.withdrawn
+  const isAgain = earlier.findLast(({ takenBackAt }) => !takenBackAt)?.status === status
+  if (isAgain) return interviewAt ? progress.interviewMoved : progress.interviewUndated
+  return statusLabels[status as ApplicationStatus]
 }

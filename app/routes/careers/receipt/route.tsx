@@ -21,6 +21,7 @@ import { AnswerPromise } from './answer-promise.tsx'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { StatusHistory } from './history.tsx'
+import { InterviewCard } from './interview-card.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
 export const handle = { forms: true }
@@ -91,9 +92,12 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         )}
       </PageTitle>
       <div className="page grid items-start gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <StatusHistory receipt={receipt} timeZone={timeZone}>
-          <AnswerPromise answer={answer} careersEmail={careersEmail} reference={receipt.reference} />
-        </StatusHistory>
+        <div className="grid gap-8">
+          {receipt.interviewAt && <InterviewCard at={receipt.interviewAt} page={page} timeZone={timeZone} />}
+          <StatusHistory receipt={receipt} timeZone={timeZone}>
+            <AnswerPromise answer={answer} careersEmail={careersEmail} reference={receipt.reference} />
+          </StatusHistory>
+        </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ApplicationSheet receipt={receipt} timeZone={timeZone} />
         </div>

@@ -1,0 +1,25 @@
+import { database } from '#app/platform/database/database.server.ts'
+
+/** An interview that is to take place; null where there is none, or nobody knows when. */
+export async function findInterview(where: { id: number; deletedAt: null } | { receiptToken: string }) {
+  const found = await database.jobApplication.findUnique({
+    where: { ...where, status: 'interview' },
+    select: {
+      id: true,
+      reference: true,
+      name: true,
+      position: true,
+      interviewAt: true,
+      changes: { select: { createdAt: true }, orderBy: { id: 'asc' } },
+    },
+  })
+  if (!found?.interviewAt) return null
+  const { changes, interviewAt, ...application } = found
+  return {
+    ...application,
+    at: interviewAt,
+    /** Grows with each change, so that a calendar takes the later date for the right one. */
+    sequence: changes.length,
+    changedAt: changes.at(-1)?.createdAt ?? interviewAt,
+  }
+}

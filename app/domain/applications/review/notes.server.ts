@@ -1,0 +1,41 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+export function listNotes(applicationId: number) {
+  return database.applicationNote.findMany({
+    where: { applicationId },
+    orderBy: { id: 'asc' },
+    select: { id: true, text: true, createdAt: true, staffId: true, staff: { select: { email: true, name: true } } },
+  })
+}
+
+const sameAgain = 60_000
+
+/** What the same person writes again within a minute was sent twice, and is one note. */
+export function addNote(applicationId: number, text: string, by: StaffMember): Promise<'added' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    const application = await transaction.jobApplication.findUnique({
+      where: { id: applicationId, deletedAt: null },
+      select: { notes: { orderBy: { id: 'desc' }, take: 1 } },
+    })
+    if (!application) return 'gone'
+    const [last] = application.notes
+    const isAgain = last?.staffId === by.id && last.text === text && Date.now() - last.createdAt.getTime() < sameAgain
+    if (isAgain) return 'added'
+    const { id } = await transaction.applicationNote.create({ data: { applicationId, staffId: by.id, text } })
+    await recordEvent(transaction, by, 'application.noted', applicationId, { note: id })
+    return 'added'
+  })
+}
+
+/** One's own alone. */
+export function deleteNote(applicationId: number, id: number, by: StaffMember): Promise<'deleted' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    const where = { id, applicationId, staffId: by.id, application: { deletedAt: null } }
+    const { count } = await transaction.applicationNote.deleteMany({ where })
+    if (count === 0) return 'gone'
+    await recordEvent(transaction, by, 'application.note_deleted', applicationId, { note: id })
+    return 'deleted'
+  })
+}

@@ -1,0 +1,31 @@
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { experienceLabel } from '#app/content/careers/job.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { Part } from '#app/routes/admin/applications/part.tsx'
+import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import type { ApplicationData } from './shown.ts'
+
+const words = applicationPage.answers
+
+export function Answers({ application }: Pick<ApplicationData, 'application'>) {
+  const { email, phone, position, experience, appliedAt, consentVersion, coverLetter } = application
+  const { stored } = receiptPage
+  return (
+    <Part id="answers" title={words.heading}>
+      <Facts
+        facts={[
+          { name: stored.email, value: <EmailLink address={email} /> },
+          { name: stored.phone, value: <PhoneLink number={phone} /> },
+          { name: dashboardPage.applicationColumns.position, value: position },
+          { name: stored.experience, value: experienceLabel(experience) },
+          { name: words.applied, value: <Timestamp moment={appliedAt} /> },
+          { name: words.consent, value: stored.consentVersion(consentVersion) },
+        ]}
+      />
+      <h3 className="mt-3 border-line border-t pt-4 text-muted text-sm">{stored.coverLetter}</h3>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{coverLetter || words.noCoverLetter}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,110 @@
+import { useNavigation } from 'react-router'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { canUndo } from '#app/domain/applications/history.ts'
+import { applicationStatuses, isOwnWithdrawal } from '#app/domain/applications/status.ts'
+import { authorOf } from '#app/routes/admin/applications/history.tsx'
+import { labelOf } from '#app/routes/admin/applications/labels.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { StatusDetails } from './details.tsx'
+import { KeyHint } from './keys.tsx'
+import { Overtaken } from './overtaken.tsx'
+import type { ShownApplication } from './shown.ts'
+
+const words = applicationPage.decision
+
+type DecisionProps = ShownApplication & { form: SchemaForm }
+
+export function DecisionCard(props: DecisionProps) {
+  const { application, changes, answer, form } = props
+  const last = changes.at(-1)
+  const isFinal = last !== undefined && isOwnWithdrawal(last)
+  return (
+    <section aria-labelledby="status-title" className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <input type="hidden" name="seen" value={last?.id ?? 0} />
+      {answer?.overtaken && last && <Overtaken {...props} last={last} wanted={answer.overtaken.wanted} />}
+      <h2 id="status-title" className="font-semibold text-muted text-sm">
+        {words.heading}
+      </h2>
+      <p className="font-bold text-2xl text-brand">{labelOf(application.status)}</p>
+      <p className="text-muted text-sm wrap-anywhere">
+        {words.since} <Timestamp moment={last?.createdAt ?? application.appliedAt} /> {last && authorOf(last)}
+      </p>
+      {isFinal ? (
+        <p className="mt-4">{words.withdrawn}</p>
+      ) : (
+        <>
+          <StatusDetails {...props} />
+          <Statuses present={application.status} form={form} undo={canUndo(last)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface StatusesProps {
+  present: string
+  form: SchemaForm
+  undo: boolean
+}
+
+const cell = 'flex min-h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-sm font-semibold'
+
+function Statuses({ present, form, undo }: StatusesProps) {
+  const pressed = useNavigation().formData?.get('act')
+  return (
+    <>
+      <h3 className="mt-5 mb-2 font-semibold text-muted text-sm">{words.change}</h3>
+      <ul className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">
+        {applicationStatuses.map((status, index) => {
+          const key = String(index + 1)
+          return (
+            <li key={status}>
+              {status === present ? (
+                <span aria-current="true" className={`${cell} bg-brand-surface text-brand`}>
+                  {statusLabels[status]}
+                  <Icon name="success" className="size-4.5" />
+                </span>
+              ) : (
+                <Button
+                  name="act"
+                  value={status}
+                  variant="secondary"
+                  busy={form.busy && pressed === status}
+                  busyText={statusLabels[status]}
+                  data-shortcut={key}
+                  aria-keyshortcuts={key}
+                  className="w-full justify-between! px-3! text-sm!"
+                >
+                  {statusLabels[status]}
+                  <KeyHint>{key}</KeyHint>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+        {undo && (
+          <li>
+            <Button
+              name="act"
+              value="undo"
+              variant="quiet"
+              busy={form.busy && pressed === 'undo'}
+              busyText={words.undo}
+              aria-label={words.undoOf(labelOf(present))}
+              data-shortcut="u"
+              aria-keyshortcuts="u"
+              className="w-full justify-between! px-3! text-sm!"
+            >
+              {words.undo}
+              <KeyHint>u</KeyHint>
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { mailtoHref } from '#app/ui/format.ts'
+import { KeyHint } from './keys.tsx'
+import type { ShownApplication } from './shown.ts'
+
+export function Heading({ application, query, neighbours, page }: ShownApplication) {
+  const { name, position, reference, email, possibleDuplicate } = application
+  const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ButtonLink href={listHref(query)} client variant="quiet" size="small" icon="left" className="-ml-3">
+          {words.back}
+        </ButtonLink>
+        <Neighbours query={query} neighbours={neighbours} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span>{words.appliedFor(position)}</span>
+            <span className="tabular-nums">{reference}</span>
+            {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="#resume" variant="secondary" size="small" icon="below" className="lg:hidden">
+            {words.toResume}
+          </ButtonLink>
+          <ButtonLink
+            href={mailtoHref(email, dashboardPage.replySubject(position, reference))}
+            variant="secondary"
+            size="small"
+            icon="mail"
+            text={words.mail}
+          />
+          <ButtonLink
+            href={asking('delete')}
+            client
+            variant="secondary"
+            size="small"
+            icon={recordIcons.trash}
+            text={words.delete}
+          />
+          <ButtonLink href={asking('erase')} client variant="quiet" size="small" className="text-danger!">
+            {words.erase}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Neighbours({ query, neighbours }: Pick<ShownApplication, 'query' | 'neighbours'>) {
+  const { previous, next, number, total } = neighbours
+  if (previous === null && next === null) return null
+  const to = (id: number) => listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))
+  const look = { client: { preventScrollReset: false }, variant: 'secondary', size: 'small' } as const
+  return (
+    <nav aria-label={words.neighbours.label} className="flex flex-wrap items-center gap-2">
+      {number !== null && (
+        <p className="mr-1 text-muted text-sm tabular-nums">{words.neighbours.place(number, total)}</p>
+      )}
+      {previous !== null && (
+        <ButtonLink {...look} href={to(previous)} icon="left" data-shortcut="k" aria-keyshortcuts="k">
+          {words.neighbours.previous}
+          <KeyHint>k</KeyHint>
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink {...look} href={to(next)} data-shortcut="j" aria-keyshortcuts="j">
+          {words.neighbours.next}
+          <KeyHint>j</KeyHint>
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

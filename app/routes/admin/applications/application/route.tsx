@@ -1,0 +1,142 @@
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { applicationList } from '#app/domain/applications/list.server.ts'
+import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
+import { findAlike } from '#app/domain/applications/review/alike.server.ts'
+import { decisionForm } from '#app/domain/applications/review/decision.ts'
+import { listNotes } from '#app/domain/applications/review/notes.server.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { recordNumber } from '#app/domain/records/lists.server.ts'
+import { findNeighbours } from '#app/domain/records/neighbours.server.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { History } from '#app/routes/admin/applications/history.tsx'
+import { Part } from '#app/routes/admin/applications/part.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import type { Route } from './+types/route.ts'
+import { Absent } from './absent.tsx'
+import { Alike } from './alike.tsx'
+import { Answers } from './answers.tsx'
+import { decide } from './decide.server.ts'
+import { DecisionCard } from './decision.tsx'
+import { Heading } from './heading.tsx'
+import { Keys } from './keys.tsx'
+import { Notes } from './notes.tsx'
+import { RemovalDialog } from './removal.tsx'
+import { Resume } from './resume.tsx'
+import { formId, type ShownApplication, typed } from './shown.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** What somebody else has done meanwhile is shown as it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === problemStatuses.conflict || actionStatus === problemStatuses.gone || defaultShouldRevalidate
+}
+
+const questions = ['delete', 'erase'] as const
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const query = parseListQuery(url)
+  const id = recordNumber(params.id)
+  const application = id === null ? null : await openApplication(id, staff)
+  if (!application) {
+    const absent = id === null ? 'gone' : await findAbsence(id)
+    return data({ absent, query }, { status: problemStatuses.gone })
+  }
+  const [changes, notes, alike, neighbours] = await Promise.all([
+    listStatusChanges(application.id),
+    listNotes(application.id),
+    findAlike(application.id),
+    findNeighbours(applicationList, query, application.id),
+  ])
+  const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
+  return data({ absent: null, query, application, changes, notes, alike, neighbours, staffId: staff.id, asks })
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, decisionForm)
+  if (!form.ok) return form.invalid
+  const id = recordNumber(params.id)
+  const { act, note, reason, interview } = form.value
+  const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext)))
+  const result = { initialValue: { note, reason, interview } }
+  if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
+  if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
+  if ('overtaken' in outcome)
+    return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
+  const { said, left } = outcome
+  const query = parseListQuery(url)
+  if (left) return redirectWithNotice(listHref(query), said, context)
+  // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
+  if (note && act !== 'note') return { result: { initialValue: { note } }, said }
+  return redirectWithNotice(listHref(query, {}, href('/admin/applications/:id', params)), said, context)
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
+
+export default function ApplicationRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { timeZone, name: site } = matches[0].loaderData.company
+  if (loaderData.absent) {
+    const unsaved = typed(actionData).note
+    return <Absent reason={loaderData.absent} query={loaderData.query} unsaved={unsaved} site={site} />
+  }
+  const { application, query } = loaderData
+  const page = listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))
+  return (
+    <ApplicationPage
+      key={application.id}
+      {...loaderData}
+      answer={actionData}
+      page={page}
+      timeZone={timeZone}
+      site={site}
+    />
+  )
+}
+
+function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }) {
+  const { application, changes, answer, page, asks } = shown
+  const form = useSchemaForm({ id: formId, loadSchema, answer })
+  const title = `${words.title(application.name)} | ${site}`
+  return (
+    <div className="page grid grid-cols-1 gap-x-10 gap-y-8 pt-12 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <div className="lg:col-span-2">
+        <Heading {...shown} />
+        {answer?.said && (
+          <Notice key={changes.length} kind={answer.said.kind} isTimed className="mt-5">
+            {answer.said.text}
+          </Notice>
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <SchemaFormElement
+          form={form}
+          errorSummary={messages.errorSummary}
+          action={page}
+          replace
+          className="grid gap-6"
+        >
+          <DecisionCard {...shown} form={form} />
+        </SchemaFormElement>
+        <Answers application={application} />
+        <Notes {...shown} form={form} />
+        <Part id="history" title={words.history.heading}>
+          <History application={application} changes={changes} />
+        </Part>
+        <Alike {...shown} />
+        <Keys />
+      </div>
+      <Resume application={application} />
+      {asks && <RemovalDialog asks={asks} application={application} page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import type { NoticeKind } from '#app/ui/dialogs/notice.tsx'
+import type { AnsweredForm } from '#app/ui/forms/form.tsx'
+import type { Route } from './+types/route.ts'
+
+/** The form that every button of the page belongs to, wherever it stands. */
+export const formId = 'decision'
+
+export type ApplicationData = Extract<Route.ComponentProps['loaderData'], { absent: null }>
+
+interface Answer extends Pick<AnsweredForm, 'result'> {
+  said?: { kind: NoticeKind; text: string }
+  overtaken?: { wanted: ApplicationStatus | null }
+}
+
+export type ShownApplication = ApplicationData & {
+  answer: Answer | undefined
+  timeZone: string
+  /** The address of the page with its list. */
+  page: string
+}
+
+/** What stood in the fields when the form was sent. */
+export function typed(answer: Answer | undefined): Partial<Record<'note' | 'reason' | 'interview', string>> {
+  return answer?.result.initialValue ?? {}
+}

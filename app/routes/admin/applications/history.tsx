@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import type { Step } from '#app/domain/applications/history.ts'
+import { isOwnWithdrawal } from '#app/domain/applications/status.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { labelOf } from './labels.ts'
+
+const words = applicationPage.history
+const { byApplicant, byLeaver, by, applied } = dashboardPage.applicationDialog
+
+export interface HistoryStep extends Step {
+  id: number
+  staff: { email: string; name: string } | null
+}
+
+interface HistoryProps {
+  application: { appliedAt: Date; firstOpenedAt?: Date | null }
+  changes: HistoryStep[]
+}
+
+/** What has become of an application, from its arrival on; what was taken back stays, and says so. */
+export function History({ application: { appliedAt, firstOpenedAt }, changes }: HistoryProps) {
+  const steps = changes.map((change, index) => (
+    <Event
+      key={change.id}
+      text={textOf(change, changes[index - 1])}
+      by={authorOf(change)}
+      at={change.createdAt}
+      isTakenBack={changes[index + 1]?.isUndo}
+    >
+      {change.interviewAt && (
+        <>
+          {words.interviewFor} <Timestamp moment={change.interviewAt} />
+        </>
+      )}
+      {change.reason && words.reason(change.reason)}
+    </Event>
+  ))
+  const earlier = firstOpenedAt ? changes.filter(({ createdAt }) => createdAt <= firstOpenedAt).length : 0
+  if (firstOpenedAt) steps.splice(earlier, 0, <Event key="opened" text={words.opened} at={firstOpenedAt} />)
+  return (
+    <ol className="grid gap-3">
+      <Event text={applied} at={appliedAt} />
+      {steps}
+    </ol>
+  )
+}
+
+/** Who made a step, as their colleagues know them. */
+export function authorOf({ staff, ...change }: Pick<HistoryStep, 'staff' | 'status' | 'staffId'>) {
+  if (staff) return by(nameOf(staff))
+  return isOwnWithdrawal(change) ? byApplicant : byLeaver
+}
+
+function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistoryStep | undefined): string {
+  const label = labelOf(status)
+  if (isUndo) return words.undone(label)
+  if (status !== before?.status) return label
+  if (status === 'rejected') return words.reasonGiven
+  return interviewAt ? words.interviewMoved : words.interviewUndated
+}
+
+interface EventProps {
+  text: string
+  by?: string
+  at: Date
+  isTakenBack?: boolean
+  children?: ReactNode
+}
+
+function Event({ text, by, at, isTakenBack = false, children }: EventProps) {
+  return (
+    <li>
+      <p className="leading-snug">
+        <span className={`font-semibold ${isTakenBack ? 'text-muted line-through' : ''}`}>{text}</span>
+        {isTakenBack && <span className="text-muted"> ({words.takenBack})</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+        {by && <span className="wrap-anywhere">{by}</span>}
+        <Timestamp moment={at} />
+      </p>
+      {children && <p className="mt-0.5 text-sm wrap-anywhere">{children}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from 'react-router'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { findInterview } from '#app/domain/applications/review/interview.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { calendarFile } from '#app/http/feeds/calendar.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import type { Route } from './+types/interview.route.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
+
+/** For the applicant's own calendar; where the interview is off meanwhile, the receipt says so. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const interview = await findInterview({ receiptToken: params.token })
+  if (!interview) return redirect(href('/careers/receipt/:token', params))
+  const { reference, position } = interview
+  const { summary, description } = receiptPage.interview.calendar
+  return calendarFile({
+    ...interview,
+    name: `interview-${reference}`,
+    summary: summary(position, company.name),
+    description: description(reference),
+  })
+}

@@ -1,0 +1,247 @@
+// What the staff decide on an applicant's page, one after the other and at the same time, and what the receipt says of it.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, Visitor } from '../../../support/app.ts'
+import { addApplication } from '../../../support/database/factories.ts'
+import type { Page } from '../../../support/pages/page.ts'
+import { member } from '../../../support/staff/members.ts'
+
+const administrator = await signIn()
+const at = (id: number) => `/admin/applications/${id}`
+const open = (id: number) => administrator.open(at(id))
+const receiptOf = (token: string) => new Visitor().open(`/careers/receipt/${token}`)
+const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
+const give = (page: Page, status: ApplicationStatus, fields = {}) =>
+  administrator.submit(page, statusLabels[status], fields)
+const undo = (page: Page, status: ApplicationStatus) =>
+  administrator.submit(page, words.decision.undoOf(statusLabels[status]))
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+})
+
+describe('a status', () => {
+  test.each(applicationStatuses.slice(1))(
+    'of %s is one button away, is taken back by one more, and the receipt tells both',
+    async (status) => {
+      const { id, receiptToken } = await addApplication()
+      const given = await give(await open(id), status)
+      expect(given.texts('[role=status]')).toContain(statusMessages.changed(statusLabels[status]))
+      expect((await rowOf(id)).status).toBe(status)
+      const back = await undo(given, status)
+      expect(back.texts('[role=status]')).toContain(messages.undone(statusLabels.new))
+      expect((await rowOf(id)).status).toBe('new')
+      expect(() => back.form(words.decision.undo)).toThrow()
+      const receipt = await receiptOf(receiptToken)
+      expect(receipt.text).toContain(receiptPage.progress.takenBack(statusLabels[status]))
+      expect(receipt.text).toContain(receiptPage.progress.means.new)
+    },
+  )
+
+  test('of the applicant stands: there is no button', async () => {
+    const { id, receiptToken } = await addApplication()
+    const before = await open(id)
+    await withdrawApplication(receiptToken)
+    const page = await give(before, 'offer')
+    expect(page.texts('[role=alert]')).toEqual([statusMessages.failed(statusMessages.withdrawn)])
+    expect(page.text).toContain(words.decision.withdrawn)
+    expect(() => page.form(statusLabels.offer)).toThrow()
+  })
+
+  test('keeps the list one came from', async () => {
+    const { id } = await addApplication()
+    const page = await give(await administrator.open(`${at(id)}?q=asha&sort=name`), 'offer')
+    expect(page.url.pathname + page.url.search).toBe(`${at(id)}?q=asha&sort=name`)
+  })
+
+  test.each<Record<string, string>>([
+    { act: 'x' },
+    { act: 'offer', seen: 'x' },
+    { remove: 'x' },
+    { act: 'offer', other: '1' },
+  ])('is not changed by %j', async (fields) => {
+    const { id } = await addApplication()
+    expect((await administrator.post(at(id), fields)).status).toBe(400)
+    expect(await database.statusChange.count()).toBe(0)
+  })
+})
+
+describe('a rejection', () => {
+  test('has a reason, which the history tells and nothing that the applicant gets', async () => {
+    const { id, receiptToken } = await addApplication()
+    const reason = 'Salary expectations <too> high'
+    const page = await administrator.submit(await give(await open(id), 'rejected'), words.decision.rejection.save, {
+      reason,
+    })
+    expect(page.texts('[role=status]')).toContain(messages.reasonSaved)
+    expect(page.text).toContain(words.history.reason(reason))
+    expect((await rowOf(id)).rejectionReason).toBe(reason)
+    const receipt = await receiptOf(receiptToken)
+    expect(receipt.html).not.toContain('Salary expectations')
+    expect(receipt.texts('ol li').filter((text) => text.startsWith(statusLabels.rejected))).toHaveLength(1)
+    const { headers } = await request(`/careers/receipt/${receiptToken}/data`)
+    expect(headers.get('Content-Type')).toContain('json')
+    const data = await (await request(`/careers/receipt/${receiptToken}/data`)).text()
+    expect(data).not.toMatch(/reason|note|Salary/i)
+    expect(JSON.parse(data).history).toHaveLength(1)
+  })
+
+  test('with a reason that is too long is refused with what was written kept', async () => {
+    const { id } = await addApplication()
+    const rejected = await give(await open(id), 'rejected')
+    const [reason, note] = ['x'.repeat(501), 'Half a note']
+    const page = await administrator.submit(rejected, words.decision.rejection.save, { reason, note })
+    expect(page.status).toBe(400)
+    expect(page.title).toMatch(/^Error: /)
+    expect(page.description(`${words.decision.rejection.label} (optional)`)).toContain(messages.reasonTooLong(500))
+    expect(page.form(words.notes.add).values).toMatchObject({ reason, note })
+  })
+})
+
+describe('an interview', () => {
+  const invite = async (id: number, interview = '2026-12-03T14:30') =>
+    administrator.submit(await give(await open(id), 'interview'), words.decision.interview.save, { interview })
+
+  test('has a date on the clocks of the company, on the receipt too, and a file for both calendars', async () => {
+    const { id, receiptToken, reference } = await addApplication({ name: 'Asha; Rao, "x"\nEND:VEVENT' })
+    const page = await invite(id)
+    expect(page.texts('[role=status]')).toContain(messages.interviewSaved)
+    expect((await rowOf(id)).interviewAt).toEqual(new Date('2026-12-03T09:00:00Z'))
+    expect(page.field(`${words.decision.interview.label} (optional)`).getAttribute('value')).toBe('2026-12-03T14:30')
+    const receipt = await receiptOf(receiptToken)
+    expect(receipt.text).toContain('Dec 3, 2026, 02:30 PM GMT+5:30')
+    const own = await request(receipt.link(receiptPage.interview.download))
+    const staff = await administrator.request(page.link(words.decision.interview.download))
+    for (const file of [own, staff]) {
+      expect(file.headers.get('Content-Type')).toContain('text/calendar')
+      expect(file.headers.get('Content-Disposition')).toContain(`interview-${reference}.ics`)
+      expect(file.headers.get('Cache-Control')).toContain('no-store')
+    }
+    const [theirs, ours] = [await own.text(), await staff.text()]
+    for (const line of [
+      'METHOD:PUBLISH',
+      `UID:interview-${reference}@localhost`,
+      'SEQUENCE:2',
+      'DTSTART:20261203T090000Z',
+    ])
+      for (const text of [theirs, ours]) expect(text.split('\r\n')).toContain(line)
+    expect(ours.match(/^END:VEVENT/gm)).toHaveLength(1)
+    expect(theirs).not.toContain('Asha')
+    expect(theirs).not.toContain(receiptToken)
+
+    await administrator.submit(await open(id), words.decision.interview.save, { interview: '2026-12-04T10:00' })
+    const moved = await (await request(`/careers/receipt/${receiptToken}/interview.ics`)).text()
+    expect(moved).toContain('SEQUENCE:3')
+    expect(moved).toContain('DTSTART:20261204T043000Z')
+    expect((await receiptOf(receiptToken)).text).toContain(receiptPage.progress.interviewMoved)
+  })
+
+  test('loses its date, and with its status its file', async () => {
+    const { id, receiptToken } = await addApplication()
+    const dated = await invite(id)
+    const undated = await administrator.submit(dated, words.decision.interview.save, { interview: '' })
+    expect(undated.texts('[role=status]')).toContain(messages.interviewCleared)
+    expect((await receiptOf(receiptToken)).text).toContain(receiptPage.progress.interviewUndated)
+    const off = await request(`/careers/receipt/${receiptToken}/interview.ics`)
+    expect(off.headers.get('Location')).toBe(`/careers/receipt/${receiptToken}`)
+  })
+
+  test('without a readable date is refused, with the note kept', async () => {
+    const { id } = await addApplication()
+    const page = await administrator.submit(await give(await open(id), 'interview'), words.decision.interview.save, {
+      interview: 'tomorrow',
+      note: 'Half a note',
+    })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain(messages.interviewInvalid)
+    expect(page.form(words.notes.add).values.note).toBe('Half a note')
+  })
+})
+
+describe('two at the same time', () => {
+  test('who was slower hears who was faster, when and to what, with all that they wrote, and decides again', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    const { visitor: ravi, email } = await member('recruiter')
+    await ravi.submit(await ravi.open(at(id)), statusLabels.rejected)
+    const told = await give(mine, 'offer', { note: 'Half a note' })
+    expect(told.status).toBe(409)
+    expect(told.texts('[role=alert]').join()).toContain(words.conflict.heading)
+    const { name } = await database.staff.findUniqueOrThrow({ where: { email } })
+    expect(told.text).toContain(words.conflict.text(name || email, statusLabels.rejected))
+    expect(told.text).toContain(words.conflict.asks(statusLabels.offer))
+    expect(told.form(words.notes.add).values.note).toBe('Half a note')
+    expect((await rowOf(id)).status).toBe('rejected')
+    const insisted = await administrator.submit(told, words.conflict.insist(statusLabels.offer))
+    expect((await rowOf(id)).status).toBe('offer')
+    expect(insisted.form(words.notes.add).values.note).toBe('Half a note')
+    expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
+  })
+
+  test('a date that was typed goes along with the second decision', async () => {
+    const { id } = await addApplication()
+    const mine = await give(await open(id), 'interview')
+    await changeStatus(id, 'reviewing', 'system')
+    const told = await administrator.submit(mine, words.decision.interview.save, { interview: '2026-12-03T14:30' })
+    expect(told.status).toBe(409)
+    await administrator.submit(told, words.conflict.insist(statusLabels.interview))
+    expect((await rowOf(id)).interviewAt).toEqual(new Date('2026-12-03T09:00:00Z'))
+  })
+
+  test('who wants to take back what is not the last any more takes nothing back', async () => {
+    const { id } = await addApplication()
+    const mine = await give(await open(id), 'offer')
+    await changeStatus(id, 'hired', 'system')
+    const told = await undo(mine, 'offer')
+    expect([told.status, told.text]).toEqual([409, expect.stringContaining(words.conflict.nothingUndone)])
+    expect((await rowOf(id)).status).toBe('hired')
+  })
+
+  test('who wants what is so already is told that, and nothing is asked', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    await changeStatus(id, 'offer', 'system')
+    const page = await give(mine, 'offer')
+    expect(page.texts('[role=status]')).toContain(statusMessages.unchanged(statusLabels.offer))
+  })
+
+  test('a note to what is deleted meanwhile is given back', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
+    const page = await administrator.submit(mine, words.notes.add, { note: 'A whole note' })
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(words.absent.deleted.heading)
+    expect(page.field(words.absent.unsaved).textContent).toBe('A whole note')
+  })
+})
+
+describe('the record', () => {
+  test('is deleted into the trash or erased for good, each after a question', async () => {
+    const [{ id }, other] = [await addApplication(), await addApplication()]
+    const asked = await administrator.open((await open(id)).link(words.delete))
+    expect(asked.texts('dialog').join()).toContain(recordMessages.confirmDelete)
+    const list = await administrator.submit(asked, words.dialogs.delete.confirm)
+    expect(list.url.pathname).toBe('/admin/dashboard')
+    expect(list.texts('[role=status]').join()).toContain(recordMessages.deleted)
+    expect((await rowOf(id)).deletedAt).not.toBeNull()
+    const question = await administrator.open((await open(other.id)).link(words.erase))
+    const erased = await administrator.submit(question, words.dialogs.erase.confirm)
+    expect(erased.texts('[role=status]')).toContain(messages.erased)
+    expect(await database.jobApplication.findUnique({ where: { id: other.id } })).toBeNull()
+  })
+
+  test('is none of an editor', async () => {
+    const { id } = await addApplication()
+    const { visitor: editor } = await member('editor')
+    for (const path of [at(id), `${at(id)}/interview.ics`]) expect((await editor.request(path)).status).toBe(403)
+    expect((await editor.post(at(id), { act: 'offer', seen: '0' })).status).toBe(403)
+    expect((await rowOf(id)).status).toBe('new')
+  })
+})

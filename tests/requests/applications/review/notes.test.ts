@@ -1,0 +1,99 @@
+// What the staff write to each other about an applicant.
+import { beforeEach, expect, test } from 'vitest'
+import { applicationPage, decisionMessages as messages } from '#app/content/admin/applications/application.ts'
+import { statusMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { longestNote } from '#app/domain/applications/review/notes.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, type Visitor } from '../../../support/app.ts'
+import { execute } from '../../../support/database/database.ts'
+import { addApplication } from '../../../support/database/factories.ts'
+import { member } from '../../../support/staff/members.ts'
+
+const words = applicationPage.notes
+const administrator: Visitor = await signIn()
+const at = (id: number) => `/admin/applications/${id}`
+const open = (id: number) => administrator.open(at(id))
+const field = `${words.label} (optional)`
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+})
+
+test('a note has several lines, its author and its time, and colleagues read it but cannot delete it', async () => {
+  const { id, receiptToken } = await addApplication()
+  const note = 'Calm on the phone.\r\n<b>Salary</b> fits.'
+  const page = await administrator.submit(await open(id), words.add, { note })
+  expect(page.texts('[role=status]')).toContain(messages.noteAdded)
+  expect(page.form(words.add).values.note).toBe('')
+  expect(page.html).toContain('Calm on the phone.\n&lt;b&gt;Salary&lt;/b&gt; fits.')
+  expect(page.text).toContain(words.you)
+  const { visitor } = await member('recruiter')
+  const theirs = await visitor.open(at(id))
+  expect(theirs.text).toContain('Salary')
+  expect(() => theirs.form(words.deleteOwn)).toThrow()
+  const [stored] = await database.applicationNote.findMany()
+  const told = await visitor.post(at(id), { remove: String(stored?.id) })
+  expect(told.texts('[role=alert]')).toEqual([messages.noteGone])
+  const receipt = await visitor.open(`/careers/receipt/${receiptToken}`)
+  expect(receipt.html).not.toContain('Salary')
+
+  const without = await administrator.submit(page, words.deleteOwn)
+  expect(without.texts('[role=status]')).toContain(messages.noteDeleted)
+  expect(await database.applicationNote.count()).toBe(0)
+  const where = { subjectId: String(id), action: { startsWith: 'application.note' } }
+  const events = await database.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ['application.noted', { note: stored?.id }],
+    ['application.note_deleted', { note: stored?.id }],
+  ])
+})
+
+test.each([
+  ['  \n ', messages.noteRequired],
+  ['x'.repeat(longestNote + 1), messages.noteTooLong(longestNote)],
+])('what is no note is refused with the reason, and kept', async (note, problem) => {
+  const { id } = await addApplication()
+  const page = await administrator.submit(await open(id), words.add, { note })
+  expect(page.status).toBe(400)
+  expect(page.description(field)).toContain(problem)
+  expect(page.form(words.add).values.note?.trim()).toBe(note.trim())
+  expect(await database.applicationNote.count()).toBe(0)
+})
+
+test('the longest note is stored as it is', async () => {
+  const { id } = await addApplication()
+  await administrator.submit(await open(id), words.add, { note: 'x'.repeat(longestNote) })
+  expect((await database.applicationNote.findFirst())?.text).toHaveLength(longestNote)
+})
+
+test('what is sent twice is one note', async () => {
+  const { id } = await addApplication()
+  const page = await open(id)
+  for (let press = 0; press < 2; press++) await administrator.submit(page, words.add, { note: 'Once' })
+  expect(await database.applicationNote.count()).toBe(1)
+})
+
+test('half a note is kept while the status is changed, also without JavaScript', async () => {
+  const { id } = await addApplication()
+  const page = await administrator.submit(await open(id), statusLabels.reviewing, { note: 'Half a' })
+  expect(page.status).toBe(200)
+  expect(page.texts('[role=status]')).toContain(statusMessages.changed(statusLabels.reviewing))
+  expect(page.form(words.add).values.note).toBe('Half a')
+  expect(await database.applicationNote.count()).toBe(0)
+})
+
+test('what cannot be stored is kept, and said', async () => {
+  const { id } = await addApplication()
+  const page = await open(id)
+  const url = process.env.DATABASE_URL ?? ''
+  await execute(
+    url,
+    `CREATE TRIGGER stuck BEFORE INSERT ON application_notes BEGIN SELECT RAISE(FAIL, 'disk full'); END`,
+  )
+  const told = await administrator
+    .submit(page, words.add, { note: 'A whole note' })
+    .finally(() => execute(url, 'DROP TRIGGER stuck'))
+  expect([told.status, told.text]).toEqual([503, expect.stringContaining(messages.unavailable)])
+  expect(told.form(words.add).values.note).toBe('A whole note')
+})

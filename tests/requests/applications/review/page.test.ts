@@ -1,0 +1,159 @@
+// One applicant's own page: what it shows, from which list one came, and what it says where there is nothing.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { resumeMessages } from '#app/content/admin/messages.ts'
+import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, type Visitor } from '../../../support/app.ts'
+import { addApplication } from '../../../support/database/factories.ts'
+import { payloads, unexpectedMarkup } from '../../../support/process/payloads.ts'
+
+const administrator: Visitor = await signIn()
+const at = (id: number, query = '') => `/admin/applications/${id}${query}`
+const open = (id: number, query = '') => administrator.open(at(id, query))
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+describe('the page of an application', () => {
+  test('shows everything about one applicant, and a mail to them is begun', async () => {
+    const { id, email, reference } = await addApplication({
+      appliedAt: new Date('2026-03-01T18:35:00Z'),
+      coverLetter: 'First line\nSecond line',
+    })
+    const page = await open(id)
+    expect(page.status).toBe(200)
+    expect(page.texts('h1')).toEqual(['Asha Rao'])
+    for (const shown of [email, reference, 'Weaver', '+91 98765 43210', '3 years', 'Mar 2, 2026, 12:05 AM'])
+      expect(page.text).toContain(shown)
+    expect(page.html).toContain('First line\nSecond line')
+    expect(page.link(words.mail)).toBe(
+      `mailto:${email}?subject=${encodeURIComponent(dashboardPage.replySubject('Weaver', reference))}`,
+    )
+    expect(page.headers.get('Cache-Control')).toContain('no-store')
+  })
+
+  test('is the first opening, and the log tells once an hour who opened it', async () => {
+    const { id } = await addApplication()
+    await open(id)
+    await open(id)
+    expect((await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt).not.toBeNull()
+    const opened = { action: 'application.opened', subjectId: String(id) }
+    expect(await database.auditEvent.count({ where: opened })).toBe(1)
+    const [event] = await database.auditEvent.findMany({ where: opened })
+    await database.auditEvent.deleteMany()
+    const { id: _id, details, ...told } = event as NonNullable<typeof event>
+    const before = { ...told, details: details ?? {}, at: new Date(Date.now() - 3_700_000) }
+    await database.auditEvent.create({ data: before })
+    await open(id)
+    expect(await database.auditEvent.count({ where: opened })).toBe(2)
+  })
+
+  test('leads to the resume without JavaScript, to be read or saved', async () => {
+    const pdf = await addApplication()
+    const page = await open(pdf.id)
+    expect(page.link(words.resume.download)).toBe(`/admin/resumes/${pdf.resumeKey}`)
+    expect(page.link(resumeMessages.openInNewTab)).toBe(`/admin/resumes/${pdf.resumeKey}/text`)
+    const word = await addApplication({ resumeType: 'docx' })
+    expect((await open(word.id)).link(words.resume.readText)).toBe(`/admin/resumes/${word.resumeKey}/text`)
+    const missing = await addApplication({ resumeState: 'missing', resumeKey: null })
+    expect((await open(missing.id)).text).toContain(words.resume.missing)
+  })
+
+  test.each(payloads)('shows %s as it was written', async (text) => {
+    const { id } = await addApplication({ firstOpenedAt: new Date() })
+    const harmless = await open(id)
+    await database.jobApplication.update({ where: { id }, data: { name: text, coverLetter: text, position: text } })
+    await database.applicationNote.create({ data: { applicationId: id, text } })
+    const page = await open(id)
+    expect(page.texts('h1')).toEqual([text.replace(/\s+/g, ' ').trim()])
+    expect(unexpectedMarkup(page, harmless)).toEqual([])
+  })
+
+  test('names other applications of the same address, and those that have something in common, with what', async () => {
+    const { id } = await addApplication({ name: 'Asha Rao', email: 'asha@example.com', resumeSha256: 'a1' })
+    const strangers = { name: 'Ravi Nair', phone: '+919800000000' }
+    await addApplication({ ...strangers, email: 'asha@example.com', position: 'Dyer' })
+    await addApplication({ ...strangers, resumeSha256: 'a1', position: 'Spinner' })
+    await addApplication({ name: 'ASHA RAO', phone: '+919800000001', position: 'Carder' })
+    await addApplication({ ...strangers, position: 'Nobody' })
+    const deleted = await addApplication({ email: 'asha@example.com', position: 'Deleted' })
+    await deleteRecords('job_applications', [deleted.id], 'system')
+    const { why } = words.others
+    const page = await open(id)
+    const rows = page.texts('section li').filter((text) => /Dyer|Spinner|Carder|Nobody|Deleted/.test(text))
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(new RegExp(`Dyer.*${why.email}$`))
+    expect(rows[1]).toMatch(new RegExp(`Carder.*${why.name}$`))
+    expect(rows[2]).toMatch(new RegExp(`Spinner.*${why.resume}$`))
+    expect(page.texts('h2')).toEqual(expect.arrayContaining([words.others.heading, words.others.alikeHeading]))
+  })
+})
+
+describe('from a list', () => {
+  const inTurn = (names: string[]) =>
+    Promise.all(names.map((name, hour) => addApplication({ name, appliedAt: new Date(Date.UTC(2026, 2, 1, hour)) })))
+
+  test('one goes on to the next and back, in its order, and knows the place', async () => {
+    const [first, second, third] = await inTurn(['Cara', 'Anil', 'Bela'])
+    if (!first || !second || !third) throw new Error('There are too few.')
+    const newest = await open(second.id)
+    expect(newest.link(words.neighbours.previous)).toBe(at(third.id))
+    expect(newest.link(words.neighbours.next)).toBe(at(first.id))
+    expect(newest.text).toContain(words.neighbours.place(2, 3))
+    const byName = await open(third.id, '?sort=name')
+    expect(byName.link(words.neighbours.previous)).toBe(at(second.id, '?sort=name'))
+    expect(byName.link(words.neighbours.next)).toBe(at(first.id, '?sort=name'))
+    expect(byName.link(words.back)).toBe('/admin/dashboard?sort=name')
+    const end = await open(first.id, '?sort=name')
+    expect(() => end.link(words.neighbours.next)).toThrow()
+  })
+
+  test('that was searched or filtered, the neighbours are of what was found, also when one has left it', async () => {
+    const [, second, third] = await inTurn(['Asha One', 'Asha Two', 'Asha Three', 'Ravi'])
+    if (!second || !third) throw new Error('There are too few.')
+    const found = await open(third.id, '?q=asha')
+    expect(found.text).toContain(words.neighbours.place(1, 3))
+    expect(found.link(words.neighbours.next)).toBe(at(second.id, '?q=asha'))
+    await database.jobApplication.update({ where: { id: third.id }, data: { status: 'offer' } })
+    const left = await open(third.id, '?status=new')
+    expect(left.link(words.neighbours.next)).toBe(at(second.id, '?status=new'))
+    expect(left.link(words.neighbours.previous)).toMatch(/status=new$/)
+    expect(left.text).not.toMatch(/\d of \d/)
+  })
+
+  test('a row of the dashboard leads here with its list', async () => {
+    const { id } = await addApplication()
+    const dialog = await administrator.open(`/admin/dashboard?q=asha&open=${id}`)
+    expect(dialog.link(dashboardPage.applicationDialog.wholePage)).toBe(at(id, '?q=asha'))
+  })
+})
+
+describe('where there is none', () => {
+  test('in the trash or erased, the page says so and leads back', async () => {
+    const { id } = await addApplication()
+    await deleteRecords('job_applications', [id], 'system')
+    const deleted = await open(id, '?q=asha')
+    expect(deleted.status).toBe(404)
+    expect(deleted.text).toContain(words.absent.deleted.heading)
+    expect(deleted.link(words.back)).toBe('/admin/dashboard?q=asha')
+    expect(deleted.link(words.absent.deleted.action)).toBe('/admin/trash?kind=applications')
+    await database.jobApplication.delete({ where: { id } })
+    for (const address of [at(id), '/admin/applications/0', '/admin/applications/x', '/admin/applications/1e99']) {
+      const gone = await administrator.open(address)
+      expect([gone.status, gone.text]).toEqual([404, expect.stringContaining(words.absent.gone.heading)])
+    }
+    expect((await administrator.request(`${at(id)}/interview.ics`)).status).toBe(404)
+  })
+
+  test('nobody is let in who is not signed in', async () => {
+    const { id } = await addApplication()
+    for (const path of [at(id), `${at(id)}/interview.ics`]) {
+      const { status, headers } = await request(path, { headers: { Accept: 'text/html' } })
+      expect([status, headers.get('Location')]).toEqual([302, expect.stringMatching(/^\/admin\?next=/)])
+    }
+  })
+})
