@@ -42,6 +42,8 @@ const reach: Record<string, Reach> = {
   '/admin/jobs': hiring,
   '/admin/jobs/:id': hiring,
   '/admin/jobs/:id/preview': hiring,
+  '/admin/applications/:id': hiring,
+  '/admin/applications/:id/interview.ics': hiring,
   '/admin/resumes/:key': hiring,
   '/admin/resumes/:key/text': hiring,
   '/admin/blog': writing,
