@@ -31,10 +31,10 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
 }
 
 /** Null where the file is gone. Nobody gets to see a resume, or a part of it, of which the log cannot tell. */
-export async function openResume(resume: Resume, opening: Opening | null, range?: ByteRange) {
+export async function openResume(resume: Resume, opening: Opening, range?: ByteRange) {
   try {
     const body = await openStoredResume(resume, range)
-    if (!body || !opening) return body
+    if (!body) return null
     const noted = noteOpening(resume.applicationId, { ...opening, isPart: range !== undefined })
     await noted.catch(async (error: unknown) => {
       await body.cancel()

@@ -15,7 +15,7 @@ import { keepLog } from '../../support/process/logged.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { eraseRecords } from '../../support/records/erase.ts'
 import { without } from '../../support/storage/broken-folder.ts'
-import { openFound } from '../../support/storage/resume.ts'
+import { openFound, reader } from '../../support/storage/resume.ts'
 
 const hour = 3_600_000
 const job = await addJob({ status: 'open' })
@@ -171,7 +171,7 @@ test('a file in the spool of another instance is on its way, and nobody else jud
   expect(await stateOf(row.id)).toBe('spooled')
   const found = await findResume(row.resumeKey ?? '')
   if (!found || found === 'unavailable') throw new Error('There is no such resume.')
-  expect(await openResume(found, null)).toBe('unavailable')
+  expect(await openResume(found, { by: reader, as: 'viewed' })).toBe('unavailable')
 })
 
 test.each([

@@ -111,6 +111,6 @@ function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: 
 function toneOf(action: string): string {
   if (/erased|removed|refused/.test(action)) return 'bg-danger'
   if (/deleted|restored|disabled/.test(action)) return 'bg-warning'
-  if (/viewed|downloaded|exported|opened/.test(action)) return 'bg-line'
+  if (/viewed|downloaded|exported|opened/.test(action)) return 'bg-edge'
   return 'bg-brand'
 }

@@ -14,6 +14,8 @@ export function hrefOfSubject({ noun, id, state }: Subject): string | null {
   if (noun === 'application' || noun === 'resume') return inList('job_applications', id)
   if (noun === 'message') return inList('contact_messages', id)
   if (noun === 'enquiry') return inList('enquiries', id)
+  if (noun === 'job') return href('/admin/jobs/:id', { id })
+  if (noun === 'staff') return href('/admin/staff')
   return noun === 'post' ? href('/admin/blog/:id', { id }) : null
 }
 

@@ -21,8 +21,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const range = requestedRange(wanted, resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
   const as = url.searchParams.has('view') ? ('viewed' as const) : ('downloaded' as const)
-  const opening = request.method === 'HEAD' ? null : { by: context.get(staffContext), as }
-  const body = await openResume(resume, opening, range)
+  const body = await openResume(resume, { by: context.get(staffContext), as }, range)
   if (body === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!body) return plain(404, messages.noUrl)
   return privateFile({ ...resume, body, etag, range })
