@@ -1,3 +1,4 @@
+import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationFilter } from './filter.ts'
 import { applicationStatuses, isDecided } from './status.ts'
@@ -17,4 +18,13 @@ export function conditionsOf({ job, status, undecided, duplicates }: Application
     )
   if (duplicates) conditions.push(Prisma.sql`possible_duplicate`)
   return Prisma.join(conditions, ' AND ')
+}
+
+/** What applications can be filtered by, in the order of the careers page; titles may stand there twice. */
+export function listOpenings(): Promise<{ id: number; title: string }[]> {
+  return database.job.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ place: 'asc' }, { id: 'asc' }],
+    select: { id: true, title: true },
+  })
 }

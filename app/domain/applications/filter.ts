@@ -13,10 +13,13 @@ export interface ApplicationFilter {
 /** A century: whoever asks for more asks for nothing. */
 export const mostDays = 36_500
 
-export function pickFilter({ job, status, undecided, duplicates }: ApplicationFilter): ApplicationFilter {
-  return { job, status, undecided, duplicates }
+export function isFiltered({ job, status, undecided, duplicates }: ApplicationFilter): boolean {
+  return [job, status, undecided, duplicates].some((value) => value !== undefined)
 }
 
-export function isFiltered(filter: ApplicationFilter): boolean {
-  return Object.values(pickFilter(filter)).some((value) => value !== undefined)
+export const unfiltered: ApplicationFilter = {
+  job: undefined,
+  status: undefined,
+  undecided: undefined,
+  duplicates: undefined,
 }

@@ -12,6 +12,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -46,13 +47,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, list, selected, isStorageReady, sampleJobs, latestBackup] = await Promise.all([
+  const [overview, list, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
     readOverview(context.get(staffContext)),
     readOrFault(listRecords(tab, query, counts[tab])),
     countedNow(query, parsed).catch(() => null),
     isStorageConfigured(),
     countSampleJobs().catch(() => 0),
     findLatestBackup().catch(() => null),
+    tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
@@ -71,6 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isStorageReady,
       sampleJobs,
       latestBackup,
+      filters,
     },
     { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )

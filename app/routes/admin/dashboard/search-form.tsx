@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, href, useSubmit } from 'react-router'
+import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { beginsDescending, longestSearch, type SortKey } from '#app/domain/records/rules.ts'
+import { useFilterSubmit } from '#app/routes/admin/filters/submit.ts'
 import { defaultTab, sortName } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -11,17 +12,20 @@ import { drawings } from '#app/ui/tables/drawings.ts'
 
 const typingPause = 250
 
+/** Filters that stand elsewhere are sent with it. */
+export const searchFormId = 'list-search'
+
 /** Searches when it is sent; with JavaScript also when somebody stops typing. */
 export function SearchForm() {
   const { query, sortKeys } = useDashboard()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
-  const submit = useSubmit()
+  const { send, onSubmit } = useFilterSubmit()
   const placeholder = words.search.placeholder(words.tabs[query.tab])
 
   function search() {
     clearTimeout(timer.current)
-    submit(input.current?.form ?? null, { replace: true, preventScrollReset: true })
+    send(input.current?.form ?? null, { replace: true })
   }
   // What is being typed stays, whatever answer arrives meanwhile.
   useEffect(() => {
@@ -32,10 +36,11 @@ export function SearchForm() {
   return (
     <Form
       key={query.tab}
+      id={searchFormId}
       role="search"
       method="get"
       action={href('/admin/dashboard')}
-      preventScrollReset
+      onSubmit={onSubmit}
       className="flex grow flex-wrap gap-2 lg:max-w-xl"
     >
       {query.tab !== defaultTab && <input type="hidden" name="tab" value={query.tab} />}

@@ -1,23 +1,50 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { firstPage, mostFound } from '#app/domain/records/rules.ts'
+import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
+import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
+import { SavedFilters } from '#app/routes/admin/filters/saved.tsx'
+import { useFilterSubmit } from '#app/routes/admin/filters/submit.ts'
+import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, searchFormId } from './search-form.tsx'
 
 export function DashboardToolbar() {
-  const { query, list, isReadOnly } = useDashboard()
+  const { query, list, isReadOnly, filters } = useDashboard()
+  const { send } = useFilterSubmit()
+  const found = 'found' in list ? list.found : null
+  const view = { view: 'list', query } as const
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
+      {filters && <SavedFilters {...view} saved={filters.saved} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchForm />
-        {!isReadOnly && <DeleteAll />}
+        <div className="flex flex-wrap items-center gap-3 max-sm:grow max-sm:justify-between">
+          {filters && <ViewSwitch {...view} />}
+          {!isReadOnly && <DeleteAll />}
+        </div>
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
-      {query.search && 'found' in list && <Found found={list.found} />}
+      {filters && (
+        <>
+          <FilterFields
+            query={query}
+            openings={filters.openings}
+            form={searchFormId}
+            onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
+          />
+          <PresentFilters
+            {...view}
+            openings={filters.openings}
+            found={query.search || found === null ? null : shownCount(found)}
+          />
+        </>
+      )}
+      {query.search && found !== null && <Found found={found} />}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { filterWords } from '#app/content/admin/board.ts'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
+import { unfiltered } from '#app/domain/applications/filter.ts'
 import { firstPage, type RecordKind, type SortKey } from '#app/domain/records/rules.ts'
+import { filterParts } from '#app/routes/admin/filters/parts.ts'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
 import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
@@ -60,8 +63,24 @@ export function RecordTable<Row extends { id: number | string }>(props: Columns<
 }
 
 function EmptyList() {
-  const { query, isReadOnly } = useDashboard()
+  const { query, isReadOnly, filters } = useDashboard()
   const title = recordMessages.none(words.tabs[query.tab])
+  const parts = filterParts(query, filters?.openings ?? []).map(({ text }) => text)
+  if (parts.length > 0)
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink href={listHref({ ...query, ...unfiltered, ...firstPage })} client variant="secondary">
+            {filterWords.clear}
+          </ButtonLink>
+        }
+      >
+        <p className="wrap-anywhere">
+          {filterWords.noneLeft(query.search ? [...parts, filterWords.search(query.search)] : parts)}
+        </p>
+      </EmptyState>
+    )
   if (!query.search) {
     const blogHint = isReadOnly ? '' : words.emptyBlogHint
     return <EmptyState title={title}>{query.tab === 'blog' ? blogHint : words.emptyHint}</EmptyState>

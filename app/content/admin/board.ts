@@ -1,0 +1,108 @@
+/** By what the applications are filtered, in the list and on the board. */
+export const filterWords = {
+  label: 'Filters',
+  job: { label: 'Opening', any: 'All openings', gone: (id: number) => `Opening ${id}, which is gone` },
+  status: { label: 'Status', any: 'Any status' },
+  undecided: {
+    label: 'Waiting',
+    any: 'Decided or not',
+    choice: (days: number) => {
+      if (days === 0) return 'Undecided'
+      return days === 1 ? 'Undecided over a day' : `Undecided over ${days} days`
+    },
+    /** Without a decision for more than so many days. */
+    days: (days: number) => {
+      if (days === 0) return 'Undecided'
+      return `Undecided for more than ${days === 1 ? 'a day' : `${days} days`}`
+    },
+  },
+  duplicates: 'Possible duplicates',
+  search: (term: string) => `“${term}”`,
+  apply: 'Filter',
+  /** Before what is filtered by, where each is taken away by itself. */
+  present: 'Filtered by',
+  remove: (name: string) => `Remove the filter ${name}`,
+  clear: 'Clear all',
+  found: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
+  noneLeft: (names: string[]) =>
+    names.length === 1 ? `The filter ${names[0]} leaves none.` : `The filters ${names.join(' + ')} leave none.`,
+}
+
+export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
+
+export const savedFilters = {
+  title: 'Saved filters',
+  heading: 'Saved filters',
+  lead: 'Lists that you look at often, each under a name. Only you see them.',
+  label: 'Saved filters',
+  manage: 'Edit',
+  back: 'Back to the applications',
+  none: 'You have not saved any filter yet. Filter the list of applications, then keep the filter under a name.',
+  save: {
+    summary: 'Save this filter',
+    heading: 'Save this filter',
+    name: 'Name',
+    help: 'For example: “Weavers to call”',
+    submit: 'Save',
+    busy: 'Saving...',
+  },
+  errorSummary: 'The filter is not saved',
+  everything: 'All applications',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename “${name}”`,
+  newNameOf: (name: string) => `New name of “${name}”`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete the saved filter “${name}”`,
+}
+
+export const savedFilterMessages = {
+  nameRequired: 'Give the filter a name',
+  nameLong: (most: number) => `Use at most ${most} characters for the name`,
+  taken: (name: string) => `You have a saved filter called “${name}” already: choose another name`,
+  tooMany: (most: number) => `You have ${most} saved filters, which is as many as there can be: delete one first`,
+  saved: (name: string) => `Saved as “${name}”`,
+  renamed: (name: string) => `Renamed to “${name}”`,
+  removed: 'The saved filter is deleted',
+  gone: 'This saved filter had been deleted before.',
+}
+
+export const boardPage = {
+  title: 'Board',
+  heading: 'Board',
+  columns: 'Columns',
+  /** How it is used, to those who see it and to those who hear it. */
+  hint: 'Drag a card into another column, or choose a status on it. With the keyboard: arrow keys go from card to card, Shift with an arrow key moves one.',
+  search: 'Search the board...',
+  searchSubmit: 'Search',
+  empty: 'Nobody here',
+  more: (count: string) => `All ${count} in the list`,
+  waiting: (days: number) => {
+    if (days === 0) return 'Since today'
+    return days === 1 ? 'For a day' : `For ${days.toLocaleString('en-US')} days`
+  },
+  waitingSince: 'Waiting since',
+  decided: (day: string) => `Decided ${day}`,
+  applied: (day: string) => `Applied ${day}`,
+  interview: (moment: string) => `Interview ${moment}`,
+  noDate: 'No date yet',
+  withdrawn: 'By the applicant, who alone decides this: it cannot be moved.',
+  moveTo: (name: string) => `Move ${name} to`,
+  move: 'Move',
+  moveOf: (name: string) => `Move ${name}`,
+  undo: 'Undo',
+  toasts: { label: 'News', closeLabel: 'Close' },
+}
+
+export const boardMessages = {
+  moved: (name: string, status: string) => `${name}: ${status}`,
+  undone: (name: string, status: string) => `Taken back. ${name}: ${status}`,
+  unchanged: (name: string, status: string) => `${name} was there before: ${status}`,
+  overtaken: (name: string, status: string) =>
+    `Somebody has moved ${name} in the meantime. Your move was not made: the card is shown where it is now, in ${status}.`,
+  withdrawn: (name: string) =>
+    `${name} has withdrawn the application, which only an applicant can do: it stays where it is.`,
+  gone: 'This application is not moved: it has been deleted.',
+  notConnected:
+    'The application is not moved: there is no connection to the server. Please try again when you are online.',
+  unavailable: 'The application is not moved: the database does not answer. Please try again in a minute.',
+}

@@ -1,0 +1,14 @@
+import { savedFilterMessages as messages } from '#app/content/admin/board.ts'
+import { z } from '#app/domain/zod.ts'
+
+export const longestFilterName = 60
+
+/** With an id it is the new name of that one, without it the name of the filter in the address. */
+export const savedFilterForm = z.object({
+  id: z.optional(z.pipe(z.coerce.number(), z.int32())),
+  name: z.string({ error: messages.nameRequired }).check(
+    z.overwrite((typed) => typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()),
+    z.minLength(1, messages.nameRequired),
+    z.maxLength(longestFilterName, messages.nameLong(longestFilterName)),
+  ),
+})

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useFetchers, useSubmit } from 'react-router'
+import type { BoardCard, BoardColumn } from '#app/domain/applications/board.server.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+
+export type Move = (card: BoardCard, to: ApplicationStatus) => void
+
+/** A card stands where it was put while that is being sent; then where it is, whatever became of it. */
+export function useMoves(read: BoardColumn[], query: ListQuery) {
+  const board = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>(null)
+  const submit = useSubmit()
+  const columns = useFetchers().reduce((columns, { formData }) => {
+    const to = formData?.get('status')
+    return isApplicationStatus(to) ? withMoved(columns, Number(formData?.get('id')), to) : columns
+  }, read)
+
+  // In another column it is another element, which the focus follows.
+  useEffect(() => {
+    if (focused.current === null || document.activeElement?.closest('main :not(main)')) return
+    board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"] a`)?.focus()
+  })
+
+  const move: Move = ({ id, seen }, status) => {
+    focused.current = id
+    submit(
+      { id, seen, status },
+      {
+        method: 'post',
+        action: viewHref('board', query),
+        navigate: false,
+        fetcherKey: `move-${id}`,
+        preventScrollReset: true,
+      },
+    )
+  }
+  return { board, columns, move }
+}
+
+function withMoved(columns: BoardColumn[], id: number, to: ApplicationStatus): BoardColumn[] {
+  const card = columns.flatMap(({ cards }) => cards).find((card) => card.id === id)
+  const from = columns.find(({ cards }) => cards.some((card) => card.id === id))
+  if (!card || !from || from.status === to) return columns
+  return columns.map((column) => {
+    const { status, cards, count } = column
+    if (status === to) return { ...column, cards: [card, ...cards], count: count + 1 }
+    if (column !== from) return column
+    return { ...column, cards: cards.filter((other) => other !== card), count: count - 1 }
+  })
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { whyNotSent } from '#app/browser/submit.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { recordMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { moveApplication, readBoard } from '#app/domain/applications/board.server.ts'
+import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
+import { z } from '#app/domain/zod.ts'
+import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
+import type { Route } from './+types/route.ts'
+import { Columns } from './columns.tsx'
+import { BoardToolbar } from './toolbar.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is not of applications in the address is of no list of theirs. */
+function queryOf(url: URL): ListQuery {
+  const own = new URL(url)
+  own.searchParams.delete('tab')
+  return { ...parseListQuery(own), sort: newestFirst, ...firstPage }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = queryOf(url)
+  const [board, filters] = await Promise.all([
+    readOrFault(readBoard(query)),
+    readFilters(context.get(staffContext).id).catch(() => ({ openings: [], saved: [] })),
+  ])
+  const isFault = 'fault' in board
+  return data(
+    { query, filters, now: Date.now(), columns: isFault ? null : board, fault: isFault ? board.fault : null },
+    { status: isFault ? problemStatuses.unavailable : 200 },
+  )
+}
+
+const int = z.pipe(z.coerce.number(), z.int32())
+const move = z.object({ id: int, seen: int, status: z.optional(z.enum(applicationStatuses)) })
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, move)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { id, seen, status: to = null } = form.value
+  const moved = await readOrFault(moveApplication({ id, seen, to }, context.get(staffContext)))
+  const board = viewHref('board', queryOf(url))
+  return redirectWithNotice(board, noticeOf(moved, { id, to, board }), context)
+}
+
+type Moved = Awaited<ReturnType<typeof moveApplication>> | { fault: unknown }
+
+function noticeOf(
+  moved: Moved,
+  { id, to, board }: { id: number; to: string | null; board: string },
+): Omit<FlashNotice, 'id'> {
+  if ('fault' in moved) return { kind: 'error', text: messages.unavailable }
+  if (moved.outcome === 'gone') return { kind: 'error', text: messages.gone }
+  const { outcome, name, status, step } = moved
+  const label = isApplicationStatus(status) ? statusLabels[status] : status
+  if (outcome === 'overtaken') return { kind: 'warning', text: messages.overtaken(name, label) }
+  if (outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
+  if (outcome === 'unchanged') return { kind: 'info', text: messages.unchanged(name, label) }
+  if (to === null) return { kind: 'success', text: messages.undone(name, label) }
+  const said = { kind: 'success' as const, text: messages.moved(name, label) }
+  if (step === null) return said
+  return { ...said, undo: { text: words.undo, action: board, fields: { id: String(id), seen: String(step) } } }
+}
+
+/** Without an answer the card goes back to where it was. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    const reason = whyNotSent(error)
+    if (!reason) throw error
+    showToast({ kind: 'error', text: reason === 'notConnected' ? messages.notConnected : messages.unavailable })
+    return data(null, { status: problemStatuses.unavailable })
+  }
+}
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const { columns, fault } = loaderData
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-12 pb-10">
+      <BoardToolbar {...loaderData} />
+      {fault && (
+        <div className="page">
+          <Notice kind="error">
+            {recordMessages.loadFailed('job_applications', recordMessages.loadFaults[fault])}
+          </Notice>
+        </div>
+      )}
+      {columns && <Columns {...loaderData} columns={columns} />}
+      <Toasts {...words.toasts} />
+    </div>
+  )
+}

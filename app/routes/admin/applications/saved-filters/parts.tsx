@@ -1,0 +1,19 @@
+import { filterWords, savedFilters as words } from '#app/content/admin/board.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { filterParts, type JobChoice } from '#app/routes/admin/filters/parts.ts'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+
+/** What a filter asks for, in one line. */
+export function Parts({ query, openings }: { query: ListQuery; openings: JobChoice[] }) {
+  const { search, sort } = query
+  const texts = [
+    ...filterParts(query, openings).map(({ text }) => text),
+    ...(search ? [filterWords.search(search)] : []),
+  ]
+  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
+  return (
+    <p className="mt-1 text-muted text-sm wrap-anywhere">
+      {(texts.length > 0 ? texts : [words.everything]).join(' · ')} · {order}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import { firstPage } from '#app/domain/records/rules.ts'
+import { filterParameters, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+
+/** The two ways of showing the same applications. */
+export type View = 'list' | 'board'
+
+/** The board has no orders and no pages. */
+export function viewHref(view: View, query: ListQuery): string {
+  if (view === 'list') return listHref({ ...query, ...firstPage })
+  const parameters = new URLSearchParams({ ...(query.search && { q: query.search }), ...filterParameters(query) })
+  const path = href('/admin/applications/board')
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}

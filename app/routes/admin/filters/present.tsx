@@ -1,0 +1,84 @@
+import { Form, href, Link } from 'react-router'
+import { savedFilters, filterWords as words } from '#app/content/admin/board.ts'
+import { isFiltered, unfiltered } from '#app/domain/applications/filter.ts'
+import { longestFilterName } from '#app/domain/saved-filters/form.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { type View, viewHref } from './href.ts'
+import { filterParts, type JobChoice } from './parts.ts'
+
+interface PresentFiltersProps {
+  view: View
+  query: ListQuery
+  openings: JobChoice[]
+  /** How many they leave, as it is shown. */
+  found: string | null
+}
+
+/** Each with a link that takes it away, and what keeps them. */
+export function PresentFilters({ view, query, openings, found }: PresentFiltersProps) {
+  if (!isFiltered(query)) return null
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
+      {found !== null && (
+        <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
+          {words.found(found)}
+        </p>
+      )}
+      <ul aria-label={words.present} className="flex flex-wrap gap-2">
+        {filterParts(query, openings).map(({ name, text }) => (
+          <li key={name} className="max-w-full">
+            <Link
+              to={viewHref(view, { ...query, [name]: undefined })}
+              preventScrollReset
+              aria-label={words.remove(text)}
+              title={words.remove(text)}
+              className="group/chip flex min-h-9 items-center gap-1.5 rounded-full bg-brand-surface pr-2 pl-3.5 font-semibold text-brand"
+            >
+              <span className="wrap-anywhere">{text}</span>
+              <Icon
+                name="close"
+                className="size-5 rounded-full p-1 transition duration-150 group-hover/chip:bg-brand group-hover/chip:text-surface"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={viewHref(view, { ...query, ...unfiltered })} preventScrollReset className={quietLink}>
+        {words.clear}
+      </Link>
+      <SaveFilter query={query} />
+    </div>
+  )
+}
+
+const quietLink =
+  'flex min-h-9 items-center rounded-control px-1.5 font-semibold text-brand underline-offset-4 hover:underline'
+
+/** What is wrong with the name is told on a page of its own. */
+function SaveFilter({ query }: { query: ListQuery }) {
+  const { save } = savedFilters
+  return (
+    <details className="group/save relative">
+      <summary className={quietLink}>{save.summary}</summary>
+      <Form
+        method="post"
+        action={listHref(query, {}, href('/admin/applications/filters'))}
+        className="mt-1 flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3 shadow-lifted sm:absolute sm:top-full sm:left-0 sm:z-20 sm:w-88"
+      >
+        <TextInput
+          name="name"
+          required
+          maxLength={longestFilterName}
+          aria-label={save.name}
+          placeholder={save.name}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-40"
+        />
+        <Button text={save.submit} />
+      </Form>
+    </details>
+  )
+}

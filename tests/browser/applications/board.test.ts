@@ -1,0 +1,106 @@
+// The board as somebody uses it: with a mouse, with keys, with a thumb, and beside somebody else.
+import type { Page } from '@playwright/test'
+import { filterWords, boardMessages as messages, viewSwitch, boardPage as words } from '#app/content/admin/board.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
+
+// The tests move the cards of one installation, one after the other.
+test.describe.configure({ mode: 'default' })
+
+let dashboard: DashboardInstallation
+test.beforeAll(async () => {
+  dashboard = await dashboardInstallation()
+})
+test.afterAll(() => dashboard.stop())
+test.beforeEach(({ page }) => dashboard.enter(page))
+
+const column = (page: Page, status: ApplicationStatus) => page.locator(`#column-${status}`)
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function openBoard(page: Page, filter: string) {
+  await dashboard.open(page, filter)
+  await page.getByRole('link', { name: viewSwitch.board, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
+}
+
+test('a card is moved and taken back, with or without JavaScript, and nothing overflows', async ({ page }) => {
+  await openBoard(page, '?q=person.30@')
+  await expect(page).toHaveURL(/board\?q=person\.30(%40|@)$/)
+  await column(page, 'new').getByLabel(words.moveTo('Person 30')).selectOption({ label: statusLabels.interview })
+  await column(page, 'new')
+    .getByRole('button', { name: words.moveOf('Person 30') })
+    .click()
+  await expect(told(page, messages.moved('Person 30', statusLabels.interview))).toBeVisible()
+  await expect(column(page, 'interview').getByRole('link', { name: 'Person 30' })).toBeVisible()
+  await expectFitting(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await expect(told(page, messages.undone('Person 30', statusLabels.new))).toBeVisible()
+  await expect(column(page, 'new').getByRole('link', { name: 'Person 30' })).toBeVisible()
+})
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false)
+
+  test('arrow keys go from card to card, Shift moves one, and the focus goes with it', async ({ page }) => {
+    await openBoard(page, '?q=person.2')
+    await expect(column(page, 'new').locator('li')).toHaveCount(11)
+    await card(page, 'Person 2').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(card(page, 'Person 20')).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 20' })).toBeFocused()
+    await expect(told(page, messages.moved('Person 20', statusLabels.reviewing))).toBeVisible()
+    await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 20' })).toBeFocused()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(told(page, messages.moved('Person 20', statusLabels.interview))).toBeVisible()
+    await expect(column(page, 'interview').getByRole('link', { name: 'Person 20' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(card(page, 'Person 2')).toBeFocused()
+  })
+
+  test('a card is dragged into another column, and stays where somebody else has put it meanwhile', async ({
+    page,
+  }) => {
+    await openBoard(page, '?q=person.1')
+    const other = await page.context().newPage()
+    await other.goto(page.url(), { waitUntil: 'networkidle' })
+    const drag = (on: Page, name: string, to: ApplicationStatus) =>
+      on.locator('li', { has: card(on, name) }).dragTo(column(on, to), { sourcePosition: { x: 8, y: 8 } })
+    await drag(page, 'Person 10', 'reviewing')
+    await expect(told(page, messages.moved('Person 10', statusLabels.reviewing))).toBeVisible()
+    await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 10' })).toBeVisible()
+
+    await drag(other, 'Person 10', 'offer')
+    const overtaken = messages.overtaken('Person 10', statusLabels.reviewing)
+    await expect(other.getByRole('alert').filter({ hasText: overtaken })).toBeVisible()
+    await expect(column(other, 'reviewing').getByRole('link', { name: 'Person 10' })).toBeVisible()
+    await expect(column(other, 'offer').locator('li')).toHaveCount(0)
+  })
+
+  test('without a connection a card goes back, and why is told', async ({ page, complaints }) => {
+    await openBoard(page, '?q=person.3@')
+    await page.context().setOffline(true)
+    await card(page, 'Person 3').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByRole('alert').filter({ hasText: messages.notConnected })).toBeVisible()
+    await expect(column(page, 'new').getByRole('link', { name: 'Person 3' })).toBeFocused()
+    await page.context().setOffline(false)
+    expect(complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+  })
+
+  test('a filter is set as soon as it is chosen, and says only what it filters by', async ({ page }) => {
+    await openBoard(page, '?q=person')
+    await page.getByLabel(filterWords.duplicates).check()
+    await expect(page).toHaveURL(/board\?q=person&duplicates=yes$/)
+    await expect(page.locator('[data-card]')).toHaveCount(7)
+    await page.getByRole('link', { name: filterWords.clear }).click()
+    await expect(page).toHaveURL(/board\?q=person$/)
+    await expect(page.getByLabel(filterWords.duplicates)).not.toBeChecked()
+  })
+})

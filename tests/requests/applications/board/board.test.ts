@@ -1,0 +1,127 @@
+// The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { type Fields, signIn, type Visitor } from '../../../support/app.ts'
+import { addApplication, addJob } from '../../../support/database/factories.ts'
+import type { Page } from '../../../support/pages/page.ts'
+
+const administrator: Visitor = await signIn()
+const open = (search = '') => administrator.open(`/admin/applications/board${search}`)
+const day = 86_400_000
+
+/** The names in each column that has some. */
+function columns(page: Page) {
+  const filled = applicationStatuses.map((status) => [status, page.texts(`#column-${status} li > a`)] as const)
+  return Object.fromEntries(filled.filter(([, names]) => names.length > 0))
+}
+
+const count = (page: Page, status: string) => page.texts(`#heading-${status} span`)[0]
+const move = (page: Page, name: string, status: string) => administrator.submit(page, words.moveOf(name), { status })
+const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+})
+
+const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
+
+describe('its columns', () => {
+  test('hold whoever waits the longest first, of the decided the newest, and tell how many there are', async () => {
+    for (const days of [1, 3, 2]) {
+      await addApplication({ name: `Waits ${days}`, appliedAt: ago(days) })
+      await addApplication({ name: `Was told ${days}`, status: 'rejected', appliedAt: ago(days) })
+    }
+    const page = await open()
+    expect(columns(page)).toEqual({
+      new: ['Waits 3', 'Waits 2', 'Waits 1'],
+      rejected: ['Was told 1', 'Was told 2', 'Was told 3'],
+    })
+    expect(applicationStatuses.map((status) => count(page, status))).toEqual(['3', '0', '0', '0', '0', '3', '0'])
+    expect(page.texts('#column-new time')).toEqual([3, 2, 1].map(words.waiting))
+  })
+
+  test('are filtered, and lead to the list of what they have no room for', async () => {
+    const job = await addJob()
+    for (let number = 0; number < 25; number++) await addApplication({ jobId: job.id, name: `N${number}` })
+    await addApplication({ name: 'Of another', possibleDuplicate: true })
+    const page = await open(`?job=${job.id}`)
+    expect([columns(page).new?.length, count(page, 'new')]).toEqual([20, '25'])
+    const list = await administrator.open(page.link(words.more('25')))
+    expect(list.url.search).toBe(`?job=${job.id}&status=new&sort=date`)
+    expect(columns(await open('?duplicates=yes'))).toEqual({ new: ['Of another'] })
+    expect(columns(await open('?q=of+anoth'))).toEqual({ new: ['Of another'] })
+    expect((await open('?status=offer')).texts('section[id^=column]')).toHaveLength(1)
+    expect((await open('?tab=blog&status=nonsense')).texts('section[id^=column]')).toHaveLength(7)
+  })
+
+  test('say what is special about somebody', async () => {
+    await addApplication({ possibleDuplicate: true, resumeKey: null, status: 'interview' })
+    const card = (await open()).texts('#column-interview li').join()
+    for (const text of [dashboardPage.possibleDuplicate, dashboardPage.noResume, words.noDate])
+      expect(card).toContain(text)
+  })
+})
+
+describe('a card', () => {
+  test('is moved, which is told, and taken back', async () => {
+    const { id } = await addApplication({ name: 'Asha Rao' })
+    const moved = await move(await open('?undecided=0'), 'Asha Rao', 'interview')
+    expect(moved.url.search).toBe('?undecided=0')
+    expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.interview))
+    expect(columns(moved)).toEqual({ interview: ['Asha Rao'] })
+    const back = await administrator.submit(moved, words.undo)
+    expect(back.texts('[role=status]').join()).toContain(messages.undone('Asha Rao', statusLabels.new))
+    expect([columns(back), await statusOf(id)]).toEqual([{ new: ['Asha Rao'] }, 'new'])
+    expect(back.url.search).toBe('?undecided=0')
+  })
+
+  test('that somebody else has moved stays where they put it, and both know', async () => {
+    const { id } = await addApplication({ name: 'Asha Rao' })
+    const page = await open()
+    await changeStatus(id, 'offer', 'system')
+    const after = await move(page, 'Asha Rao', 'rejected')
+    expect(after.texts('[role=alert]').join()).toContain(messages.overtaken('Asha Rao', statusLabels.offer))
+    expect([columns(after), await statusOf(id)]).toEqual([{ offer: ['Asha Rao'] }, 'offer'])
+    expect(after.texts('main form').join()).not.toContain(words.undo)
+  })
+
+  test('is not taken back where somebody else has gone on', async () => {
+    const { id } = await addApplication({ name: 'Asha Rao' })
+    const moved = await move(await open(), 'Asha Rao', 'reviewing')
+    await changeStatus(id, 'interview', 'system')
+    const after = await administrator.submit(moved, words.undo)
+    expect(after.texts('[role=alert]').join()).toContain(messages.overtaken('Asha Rao', statusLabels.interview))
+    expect(await statusOf(id)).toBe('interview')
+  })
+
+  test('of an applicant who has withdrawn is not moved, whatever was shown', async () => {
+    const { receiptToken, id } = await addApplication({ name: 'Asha Rao' })
+    const page = await open()
+    await withdrawApplication(receiptToken)
+    const after = await move(page, 'Asha Rao', 'hired')
+    expect(after.texts('[role=alert]').join()).toContain(messages.withdrawn('Asha Rao'))
+    expect(await statusOf(id)).toBe('withdrawn')
+    expect(after.texts('#column-withdrawn li').join()).toContain(words.withdrawn)
+    expect(() => after.form(words.moveOf('Asha Rao'))).toThrow()
+  })
+
+  test('that is gone, or already there, is said to be', async () => {
+    const { id } = await addApplication({ name: 'Asha Rao' })
+    const page = await open()
+    const same = await move(page, 'Asha Rao', 'new')
+    expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.new))
+    await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
+    expect((await move(page, 'Asha Rao', 'offer')).texts('[role=alert]')).toContain(messages.gone)
+    expect(columns(await open())).toEqual({})
+  })
+
+  const nonsense: Fields[] = [{ id: 'x' }, { id: '1', seen: '0', status: 'nonsense' }, { id: '1' }]
+  test.each(nonsense)('%j is refused', async (fields) => {
+    expect((await administrator.post('/admin/applications/board', fields)).status).toBe(400)
+  })
+})

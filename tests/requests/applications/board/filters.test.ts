@@ -1,0 +1,153 @@
+// The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/board.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { longestFilterName } from '#app/domain/saved-filters/form.ts'
+import { mostSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, type Visitor } from '../../../support/app.ts'
+import { addApplication, addJob } from '../../../support/database/factories.ts'
+import type { Page } from '../../../support/pages/page.ts'
+
+const administrator: Visitor = await signIn()
+const open = (link = '/admin/dashboard') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+const names = (page: Page) => page.texts('tbody th > :first-child')
+const day = 86_400_000
+
+let job: Awaited<ReturnType<typeof addJob>>
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.savedFilter.deleteMany()
+  job = await addJob()
+  const apply = (name: string, data: Parameters<typeof addApplication>[0], days = 0) =>
+    addApplication({ name, appliedAt: new Date(Date.now() - days * day - 60_000), ...data })
+  await apply('Asha', { jobId: job.id, status: 'new' }, 9)
+  await apply('Bela', { jobId: job.id, status: 'interview' }, 4)
+  await apply('Chandra', { status: 'new', possibleDuplicate: true }, 2)
+  await apply('Divya', { status: 'rejected' }, 9)
+})
+
+const clean = (page: Page) => page.url.pathname + page.url.search
+
+describe('the list', () => {
+  test.each([
+    ['?status=new', ['Chandra', 'Asha']],
+    ['?undecided=3', ['Bela', 'Asha']],
+    ['?undecided=0', ['Chandra', 'Bela', 'Asha']],
+    ['?duplicates=yes', ['Chandra']],
+    ['?undecided=3&sort=name&q=e', ['Asha', 'Bela']],
+    ['?status=nonsense&undecided=-1&duplicates=1&job=x', ['Chandra', 'Bela', 'Divya', 'Asha']],
+    ['?undecided=99999999999999999999&job=99999999999999999999', ['Chandra', 'Bela', 'Divya', 'Asha']],
+    ['?tab=blog&status=new', []],
+  ])('%s', async (address, expected) => {
+    const page = await open(address)
+    expect(page.status).toBe(200)
+    expect(names(page)).toEqual(expected)
+  })
+
+  test('is filtered by a form, and each filter is taken away by a link', async () => {
+    const page = await administrator.submit(await open('?sort=name'), dashboardPage.search.submit, {
+      job: String(job.id),
+      undecided: '3',
+    })
+    expect(names(page)).toEqual(['Asha', 'Bela'])
+    expect(page.text).toContain(filterWords.found('2'))
+    const without = await open(page.link(filterWords.remove(job.title)))
+    expect(names(without)).toEqual(['Asha', 'Bela'])
+    expect(clean(without)).toBe('/admin/dashboard?undecided=3&sort=name')
+    expect(clean(await open(page.link(filterWords.clear)))).toBe('/admin/dashboard?sort=name')
+  })
+
+  test('keeps its filters while it is sorted and read, and says which leave nothing', async () => {
+    const page = await open(`?job=${job.id}&status=new`)
+    expect((await open(page.link('Name'))).url.search).toBe(`?job=${job.id}&status=new&sort=name`)
+    const empty = await open(`?job=${job.id}&status=hired&duplicates=yes`)
+    expect(empty.text).toContain(filterWords.noneLeft([job.title, statusLabels.hired, filterWords.duplicates]))
+    expect(names(await open(empty.link(filterWords.clear)))).toHaveLength(4)
+  })
+
+  test('leads to the board with the same filters, and back', async () => {
+    const page = await open(`?q=a&job=${job.id}&undecided=2&sort=name`)
+    const board = await open(page.link(viewSwitch.board))
+    expect(clean(board)).toBe(`/admin/applications/board?q=a&job=${job.id}&undecided=2`)
+    expect(clean(await open(board.link(viewSwitch.list)))).toBe(`/admin/dashboard?q=a&job=${job.id}&undecided=2`)
+  })
+
+  test('an opening that is gone is named as such', async () => {
+    expect((await open('?job=987654321')).text).toContain(filterWords.job.gone(987_654_321))
+  })
+})
+
+describe('a saved filter', () => {
+  const save = async (address: string, name: string) =>
+    administrator.submit(await open(address), savedFilters.save.submit, { name })
+
+  test('stands above the list and the board, leads to what it keeps, and only for whoever has saved it', async () => {
+    const page = await save(`?job=${job.id}&undecided=3&sort=name&page=1`, '  To   call ')
+    expect(page.text).toContain(savedFilterMessages.saved('To call'))
+    expect(clean(page)).toBe(`/admin/dashboard?job=${job.id}&undecided=3&sort=name`)
+    expect(clean(await open((await open()).link('To call')))).toBe(clean(page))
+    const board = await open('/admin/applications/board')
+    expect(board.link('To call')).toBe(`/admin/applications/board?job=${job.id}&undecided=3`)
+    await database.savedFilter.updateMany({ data: { staffId: await otherStaff() } })
+    expect(() => page.link('To call')).not.toThrow()
+    expect((await open()).text).not.toContain('To call')
+  })
+
+  test('has a name of its own, which may be changed, and is deleted', async () => {
+    await save('?status=new', 'First')
+    const taken = await save('?status=offer', 'First')
+    expect([taken.status, taken.text.includes(savedFilterMessages.taken('First'))]).toEqual([409, true])
+    expect(taken.form(savedFilters.save.submit).values.name).toBe('First')
+    const second = await administrator.submit(taken, savedFilters.save.submit, { name: 'Second' })
+    expect(clean(second)).toBe('/admin/dashboard?status=offer')
+
+    const all = await open('/admin/applications/filters')
+    const clash = await administrator.submit(all, savedFilters.renameOf('Second'), { name: 'First' })
+    expect([clash.status, clash.text.includes(savedFilterMessages.taken('First'))]).toEqual([409, true])
+    expect(clash.form(savedFilters.renameOf('Second')).values.name).toBe('First')
+    const renamed = await administrator.submit(clash, savedFilters.renameOf('Second'), { name: 'Third' })
+    expect(renamed.text).toContain(savedFilterMessages.renamed('Third'))
+    const removed = await administrator.submit(renamed, savedFilters.removeOf('First'))
+    expect(removed.text).toContain(savedFilterMessages.removed)
+    expect((await database.savedFilter.findMany()).map(({ name, query }) => [name, query])).toEqual([
+      ['Third', 'status=offer'],
+    ])
+    const again = await administrator.submit(renamed, savedFilters.removeOf('First'))
+    expect(again.text).toContain(savedFilterMessages.gone)
+  })
+
+  test.each([
+    ['', savedFilterMessages.nameRequired],
+    ['   ', savedFilterMessages.nameRequired],
+    ['x'.repeat(longestFilterName + 1), savedFilterMessages.nameLong(longestFilterName)],
+  ])('is not saved as %j', async (name, message) => {
+    const page = await save('?status=new', name)
+    expect([page.status, page.text.includes(message)]).toEqual([400, true])
+    expect(await database.savedFilter.count()).toBe(0)
+  })
+
+  test('is one of not too many, and of nobody else', async () => {
+    const { id: staffId } = await database.staff.findFirstOrThrow()
+    const data = Array.from({ length: mostSavedFilters }, (_, index) => ({ staffId, name: `${index}`, query: '' }))
+    await database.savedFilter.createMany({ data })
+    expect((await save('?status=new', 'One more')).text).toContain(savedFilterMessages.tooMany(mostSavedFilters))
+    const { id } = await database.savedFilter.create({
+      data: { staffId: await otherStaff(), name: 'Hers', query: 'status=new' },
+    })
+    const page = await administrator.post('/admin/applications/filters', { id: String(id), name: 'Mine' })
+    expect(page.text).toContain(savedFilterMessages.gone)
+    await administrator.post('/admin/applications/filters/delete', { id: String(id) })
+    expect((await database.savedFilter.findUniqueOrThrow({ where: { id } })).name).toBe('Hers')
+  })
+})
+
+async function otherStaff() {
+  const email = `${crypto.randomUUID()}@example.com`
+  return (await database.staff.create({ data: { email, passwordHash: '' } })).id
+}
