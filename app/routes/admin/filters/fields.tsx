@@ -4,11 +4,11 @@ import { applicationStatuses } from '#app/domain/applications/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import { type JobChoice, titleOf } from './parts.ts'
+import { type FilteredJob, titleOf } from './parts.ts'
 
 interface FilterFieldsProps {
   query: ListQuery
-  openings: JobChoice[]
+  openings: FilteredJob[]
   /** The id of the form that they belong to. */
   form: string
   onChange: () => void

@@ -2,7 +2,7 @@ import { filterWords as words } from '#app/content/admin/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 
-export interface JobChoice {
+export interface FilteredJob {
   id: number
   title: string
 }
@@ -13,7 +13,7 @@ interface FilterPart {
 }
 
 /** What is filtered by, in words. */
-export function filterParts({ job, status, undecided, duplicates }: ApplicationFilter, openings: JobChoice[]) {
+export function filterParts({ job, status, undecided, duplicates }: ApplicationFilter, openings: FilteredJob[]) {
   const parts: FilterPart[] = []
   if (job !== undefined) parts.push({ name: 'job', text: titleOf(job, openings) })
   if (status) parts.push({ name: 'status', text: statusLabels[status] })
@@ -22,6 +22,6 @@ export function filterParts({ job, status, undecided, duplicates }: ApplicationF
   return parts
 }
 
-export function titleOf(job: number, openings: JobChoice[]): string {
+export function titleOf(job: number, openings: FilteredJob[]): string {
   return openings.find(({ id }) => id === job)?.title ?? words.job.gone(job)
 }

@@ -7,12 +7,12 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type View, viewHref } from './href.ts'
-import { filterParts, type JobChoice } from './parts.ts'
+import { type FilteredJob, filterParts } from './parts.ts'
 
 interface PresentFiltersProps {
   view: View
   query: ListQuery
-  openings: JobChoice[]
+  openings: FilteredJob[]
   /** How many they leave, as it is shown. */
   found: string | null
 }

@@ -1,10 +1,10 @@
 import { filterWords, savedFilters as words } from '#app/content/admin/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { filterParts, type JobChoice } from '#app/routes/admin/filters/parts.ts'
+import { type FilteredJob, filterParts } from '#app/routes/admin/filters/parts.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
 /** What a filter asks for, in one line. */
-export function Parts({ query, openings }: { query: ListQuery; openings: JobChoice[] }) {
+export function Parts({ query, openings }: { query: ListQuery; openings: FilteredJob[] }) {
   const { search, sort } = query
   const texts = [
     ...filterParts(query, openings).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { savedFilters as words } from '#app/content/admin/board.ts'
-import type { JobChoice } from '#app/routes/admin/filters/parts.ts'
+import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
 import type { SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface RowProps {
   filter: SavedFilter
-  openings: JobChoice[]
+  openings: FilteredJob[]
   answer: AnsweredForm | undefined
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { savedFilters as words } from '#app/content/admin/board.ts'
-import type { JobChoice } from '#app/routes/admin/filters/parts.ts'
+import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
@@ -12,7 +12,7 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface SaveFormProps {
   query: ListQuery
-  openings: JobChoice[]
+  openings: FilteredJob[]
   answer: AnsweredForm | undefined
 }
 
