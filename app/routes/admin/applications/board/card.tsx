@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { boardPage as words } from '#app/content/admin/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -34,7 +34,7 @@ export function ApplicationCard({ card, status, query, own, now, move, drag }: C
       className={`group/card rounded-control border border-line bg-surface p-3 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
     >
       <Link
-        to={listHref(own, { open: id })}
+        to={listHref(own, {}, href('/admin/applications/:id', { id: String(id) }))}
         draggable={false}
         aria-keyshortcuts={isWithdrawn ? undefined : 'Shift+ArrowLeft Shift+ArrowRight'}
         className="block font-semibold leading-snug wrap-anywhere hover:text-brand"
