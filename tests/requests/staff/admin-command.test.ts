@@ -4,6 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
+import { member, password as memberPassword, turnOnSecondFactor } from '../../support/staff/members.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 let output = ''
@@ -46,6 +47,28 @@ test('an account is made with a password that is printed once, and may sign in',
   expect(await canSignIn('asha@example.com', password)).toBe(true)
 })
 
+test('an account has the role that it is given, and another from then on', async () => {
+  expect(await runCommand(['admin', 'create', 'uma@example.com', 'editor'])).toBe(0)
+  expect(await runCommand(['admin', 'list'])).toBe(0)
+  expect(output).toMatch(/^uma@example\.com {2}editor, .*password alone, sessions: 0$/m)
+  expect(await runCommand(['admin', 'role', 'Uma@example.com', 'recruiter'])).toBe(0)
+  expect(output).toContain('is recruiter now')
+  expect(await database.staff.findUnique({ where: { email: 'uma@example.com' } })).toMatchObject({ role: 'recruiter' })
+  await database.staff.updateMany({ where: { email: 'asha@example.com' }, data: { role: 'editor' } })
+  expect(await runCommand(['admin', 'role', administrator.email, 'editor'])).toBe(1)
+  expect(errors).toContain('the only owner')
+})
+
+test('whoever has lost the phone and the codes is let in by the password', async () => {
+  const { email, visitor } = await member('recruiter')
+  await turnOnSecondFactor(visitor)
+  expect(await canSignIn(email, memberPassword)).toBe(false)
+  expect(await runCommand(['admin', 'second-factor-off', email])).toBe(0)
+  expect(await canSignIn(email, memberPassword)).toBe(true)
+  expect(await runCommand(['admin', 'second-factor-off', email])).toBe(1)
+  expect(errors).toContain('without a code already')
+})
+
 test('another password ends the sessions and the waiting', async () => {
   const visitor = await signIn()
   for (let guess = 0; guess < 6; guess++) await canSignIn(administrator.email, 'wrong')
@@ -63,6 +86,11 @@ test('the list names the accounts and tells no secret', async () => {
 
 test.each([
   [['reset', 'nobody@example.com'], 'no account'],
+  [['role', 'nobody@example.com', 'editor'], 'no account'],
+  [['role', 'nobody@example.com', 'king'], 'no role king'],
+  [['second-factor-off', 'nobody@example.com'], 'no account'],
+  [['invite', 'nobody', 'editor'], 'no e-mail address'],
+  [['invite', 'nobody@example.com'], 'npm run admin'],
   [['sign-out', 'nobody@example.com'], 'no account'],
   [['create', 'nobody'], 'no e-mail address'],
   [['remove'], 'npm run admin'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { dashboardPage, loginPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages, signInMessages } from '#app/content/admin/messages.ts'
@@ -8,6 +8,7 @@ import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addMessage, hostile } from '../../support/database/factories.ts'
 import { Page } from '../../support/pages/page.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const text = 'The first line,\r\nthe second, with "quotes", <b>tags</b> & an ümlaut.'
@@ -49,6 +50,51 @@ test('a form sent after the session has ended is not lost: one signs in and send
   expect(done.url.pathname).toBe('/admin/dashboard')
   expect(done.text).toContain(recordMessages.deleted)
   expect(await database.contactMessage.count({ where: { id, deletedAt: null } })).toBe(0)
+})
+
+test('with a second factor it is asked for on the same page, and the text is carried through both steps', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { email, visitor } = await member('recruiter')
+    const { secret } = await turnOnSecondFactor(visitor)
+    vi.setSystemTime(Date.now() + 60_000)
+    visitor.cookies.delete('session')
+    const { page } = await turnedAway({ content: text }, visitor)
+
+    const step = await visitor.submit(page, words.submit, { email, password })
+    expect(step.texts('h1')).toEqual([words.code.heading])
+    expect(await isIn(visitor)).toBe(false)
+    const wrong = await visitor.submit(step, words.submit, { code: '000000' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.texts('[data-error-summary] li')).toEqual([signInMessages.loginFailed(signInMessages.code)])
+    expect(await isIn(visitor)).toBe(false)
+    const done = await visitor.submit(wrong, words.submit, { code: codeOf(secret) })
+    expect(done.texts('h1')).toEqual([words.signedIn.heading])
+    expect(done.document.querySelector('input[name=content]')?.getAttribute('value')).toBe(text)
+    expect(await isIn(visitor)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who takes too long for the code begins with the password again, and the text is still there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { email, visitor } = await member('recruiter')
+    const { codes } = await turnOnSecondFactor(visitor)
+    visitor.cookies.delete('session')
+    const { page } = await turnedAway({ content: text }, visitor)
+    const step = await visitor.submit(page, words.submit, { email, password })
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    const again = await visitor.submit(step, words.submit, { code: codes[0] ?? '' })
+    expect(again.status).toBe(401)
+    expect(again.field(loginPage.password)).toBeTruthy()
+    const once = await visitor.submit(again, words.submit, { email, password })
+    const done = await visitor.submit(once, words.submit, { code: codes[0] ?? '' })
+    expect(done.document.querySelector('input[name=content]')?.getAttribute('value')).toBe(text)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('every text comes back as it was written, in the order of its fields', async () => {

@@ -1,0 +1,81 @@
+// What the audit log tells of accounts and sign-ins, and what it does not.
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { execute } from '../../support/database/database.ts'
+import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+
+const url = process.env.DATABASE_URL ?? ''
+let last = 0
+
+beforeEach(async () => {
+  last = (await database.auditEvent.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+})
+
+const told = () => database.auditEvent.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' } })
+const actions = async () => (await told()).map(({ action }) => action)
+
+test('a sign-in, what it was with, and its end', async () => {
+  const { email, visitor } = await member('recruiter')
+  await visitor.request('/admin/sign-out', { method: 'POST' })
+  const [created, begun, ended, ...more] = await told()
+  expect(more).toEqual([])
+  expect(created).toMatchObject({ action: 'staff.created', actor: 'operator', details: { role: 'recruiter' } })
+  expect(begun).toMatchObject({ action: 'session.begun', staffEmail: email, details: { means: 'password' } })
+  expect(ended).toMatchObject({ action: 'session.ended', staffEmail: email, subjectId: begun?.subjectId })
+})
+
+test('a refused sign-in tells no address that was typed', async () => {
+  const { email } = await member('recruiter')
+  last = (await told()).at(-1)?.id ?? 0
+  await new Visitor().post('/admin', { email: 'typed-by-mistake@example.com', password })
+  await new Visitor().post('/admin', { email, password: 'typed by mistake' })
+  const { id } = await database.staff.findUniqueOrThrow({ where: { email } })
+  const events = await told()
+  expect(events.map(({ action, actor, staffId, details }) => ({ action, actor, staffId, details }))).toEqual([
+    { action: 'session.refused', actor: 'system', staffId: null, details: { means: 'password' } },
+    { action: 'session.refused', actor: 'system', staffId: null, details: { means: 'password', staffId: id } },
+  ])
+  expect(JSON.stringify(events)).not.toMatch(/typed|@/)
+})
+
+test('the second factor, its codes and its end', async () => {
+  const { email, visitor } = await member('editor')
+  const { codes } = await turnOnSecondFactor(visitor)
+  last = (await told()).at(-2)?.id ?? 0
+  const again = new Visitor()
+  await again.post('/admin', { email, password })
+  await again.post('/admin/second-factor', { code: 'wrong' })
+  await again.post('/admin/second-factor', { code: codes[0] ?? '' })
+  await again.post('/admin/account/second-factor?step=renew', { code: codes[1] ?? '' })
+  expect(await actions()).toEqual([
+    'second_factor.enabled',
+    'session.refused',
+    'recovery_code.used',
+    'session.begun',
+    'recovery_code.used',
+    'recovery_code.renewed',
+  ])
+  const events = JSON.stringify(await told())
+  for (const code of codes) expect(events).not.toContain(code)
+})
+
+test('nothing is done that cannot be told', async () => {
+  const { email, visitor } = await member('editor')
+  await execute(url, "CREATE TRIGGER silent BEFORE INSERT ON audit_events BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+  try {
+    const someone = new Visitor()
+    expect((await someone.post('/admin', { email, password })).status).toBe(503)
+    expect(someone.cookies.has('session')).toBe(false)
+    const begin = await visitor.post('/admin/account', {
+      password,
+      newPassword: 'seven otters paint a mountain',
+      repeatedPassword: 'seven otters paint a mountain',
+    })
+    expect(begin.status).toBe(503)
+  } finally {
+    await execute(url, 'DROP TRIGGER silent')
+  }
+  expect(await database.session.count({ where: { staff: { email } } })).toBe(1)
+  expect((await new Visitor().post('/admin', { email, password })).status).toBe(200)
+})
