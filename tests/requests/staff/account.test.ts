@@ -148,7 +148,7 @@ test('one sees where one is signed in, and signs out everywhere', async () => {
   const stranger = await member()
   const page = await visitor.open('/admin/account')
   expect(page.text.split(words.sessions.own)).toHaveLength(2)
-  expect(page.texts('button').filter((text) => text === words.sessions.end)).toHaveLength(2)
+  expect(page.texts('main button').filter((text) => text === words.sessions.end)).toHaveLength(2)
 
   const login = await visitor.submit(page, words.sessions.signOutEverywhere)
   expect(login.texts('h1')).toEqual([loginPage.heading])

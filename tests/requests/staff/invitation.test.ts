@@ -5,7 +5,7 @@ import {
   staffMessages as messages,
   invitationPage as page,
   staffPage as words,
-} from '#app/content/admin/staff.ts'
+} from '#app/content/admin/staff/members.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'

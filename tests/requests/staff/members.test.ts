@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff.ts'
+import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff/members.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, type Visitor } from '../../support/app.ts'

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import type { Role } from '#app/domain/staff/roles.ts'
 import { Visitor } from '../app.ts'

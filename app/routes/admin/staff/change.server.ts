@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import type * as zod from 'zod/mini'
-import { staffMessages as messages } from '#app/content/admin/staff.ts'
+import { staffMessages as messages } from '#app/content/admin/staff/members.ts'
 import { findMember } from '#app/domain/staff/accounts.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { z } from '#app/domain/zod.ts'

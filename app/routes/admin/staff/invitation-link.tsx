@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { staffPage } from '#app/content/admin/staff.ts'
+import { staffPage } from '#app/content/admin/staff/members.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

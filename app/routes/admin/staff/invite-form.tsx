@@ -1,4 +1,4 @@
-import { staffPage } from '#app/content/admin/staff.ts'
+import { staffPage } from '#app/content/admin/staff/members.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'

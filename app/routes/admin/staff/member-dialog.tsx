@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { staffPage } from '#app/content/admin/staff.ts'
+import { staffPage } from '#app/content/admin/staff/members.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'

@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import { roleWords, staffPage } from '#app/content/admin/staff.ts'
+import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'

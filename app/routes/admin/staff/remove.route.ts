@@ -1,4 +1,4 @@
-import { staffMessages as messages } from '#app/content/admin/staff.ts'
+import { staffMessages as messages } from '#app/content/admin/staff/members.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/remove.route.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { staffMessages as messages } from '#app/content/admin/staff.ts'
+import { staffMessages as messages } from '#app/content/admin/staff/members.ts'
 import { revokeInvitation } from '#app/domain/staff/invitations.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'

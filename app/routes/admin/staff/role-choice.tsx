@@ -1,4 +1,4 @@
-import { roleWords } from '#app/content/admin/staff.ts'
+import { roleWords } from '#app/content/admin/staff/members.ts'
 import { type Role, roles } from '#app/domain/staff/roles.ts'
 
 type RoleChoiceProps = { legend: string; chosen: Role }

@@ -1,4 +1,4 @@
-import { staffMessages as messages, roleWords } from '#app/content/admin/staff.ts'
+import { staffMessages as messages, roleWords } from '#app/content/admin/staff/members.ts'
 import { changeRole } from '#app/domain/staff/membership.server.ts'
 import { roles } from '#app/domain/staff/roles.ts'
 import { z } from '#app/domain/zod.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
-import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff.ts'
+import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff/members.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'

@@ -1,4 +1,4 @@
-import { staffMessages as messages } from '#app/content/admin/staff.ts'
+import { staffMessages as messages } from '#app/content/admin/staff/members.ts'
 import { signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/sign-out.route.ts'

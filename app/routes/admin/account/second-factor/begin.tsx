@@ -1,4 +1,4 @@
-import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'

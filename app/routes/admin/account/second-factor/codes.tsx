@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'

@@ -1,4 +1,4 @@
-import { secondFactorPage } from '#app/content/admin/second-factor.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'

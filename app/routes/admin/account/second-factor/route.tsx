@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/second-factor.ts'
+import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
