@@ -19,8 +19,6 @@ export const jobsPage = {
   closedOn: (moment: string) => `since ${moment}`,
   sample: 'Sample',
   numbers: { new: 'New', undecided: 'Undecided', all: 'All' },
-  /** Names a number's link for those who hear it by itself. */
-  numberOf: (count: number, what: string, title: string) => `${count.toLocaleString('en-US')} ${what}: ${title}`,
   edit: 'Edit',
   editOf: (title: string) => `Edit “${title}”`,
   view: 'View',

@@ -61,9 +61,9 @@ test('the list tells the state of each job, and its numbers lead to the applicat
   const states = page.texts('tbody td:nth-child(2)').join('|')
   expect(states).toMatch(/Open ?closes .+\|.*Planned ?opens .+\|.*Draft.*\|.*Closed ?since /)
   const address = (query: string) => `/admin/dashboard?job=${open.id}${query}`
-  expect(page.link(words.numberOf(3, 'new', open.title))).toBe(address('&status=new'))
-  expect(page.link(words.numberOf(7, 'undecided', open.title))).toBe(address('&undecided=0'))
-  expect(page.link(words.numberOf(10, 'all', open.title))).toBe(address(''))
+  expect(page.link(`3 New: ${open.title}`)).toBe(address('&status=new'))
+  expect(page.link(`7 Undecided: ${open.title}`)).toBe(address('&undecided=0'))
+  expect(page.link(`10 All: ${open.title}`)).toBe(address(''))
   expect(page.link(words.boardOf(open.title))).toBe(`/admin/applications/board?job=${open.id}`)
 })
 

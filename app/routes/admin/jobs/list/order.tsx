@@ -25,7 +25,7 @@ export function JobOrder({ job: { id, title }, isFirst, isLast }: JobOrderProps)
     pressed.current = event.currentTarget
   }
   return (
-    <JobForm id={id} className="inline-flex gap-1 max-lg:gap-2">
+    <JobForm id={id} className="inline-flex gap-1 max-lg:order-last max-lg:gap-2">
       <RowButton
         name="intent"
         value="up"

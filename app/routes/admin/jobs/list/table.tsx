@@ -37,17 +37,19 @@ export function JobTable({ caption, jobs, timeZone }: JobTableProps) {
 
 function Title({ job: { id, title, department, location, isSample } }: { job: JobInList }) {
   return (
-    <TwoLines
-      first={
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:w-52 xl:w-96">
-          <Link to={href('/admin/jobs/:id', { id: String(id) })} className="wrap-anywhere hover:text-brand">
-            {title}
-          </Link>
-          {isSample && <Badge>{words.sample}</Badge>}
-        </span>
-      }
-      second={<span className="wrap-anywhere">{[department, location].filter(Boolean).join(' · ')}</span>}
-    />
+    <div className="lg:w-52 xl:w-96">
+      <TwoLines
+        first={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link to={href('/admin/jobs/:id', { id: String(id) })} className="wrap-anywhere hover:text-brand">
+              {title}
+            </Link>
+            {isSample && <Badge>{words.sample}</Badge>}
+          </span>
+        }
+        second={<span className="wrap-anywhere">{[department, location].filter(Boolean).join(' · ')}</span>}
+      />
+    </div>
   )
 }
 
@@ -69,20 +71,20 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
   const filters = { new: { status: 'new' }, undecided: { undecided: 0 }, all: {} } as const
   const names = Object.keys(filters) as (keyof typeof filters)[]
   return (
-    <ul className="flex gap-1 max-lg:-mx-2">
+    <ul className="flex gap-1">
       {names.map((name) => (
         <li key={name} className="max-lg:flex-1">
           <Link
             to={applicationsHref({ job: id, ...filters[name] })}
-            aria-label={words.numberOf(numbers[name], words.numbers[name].toLowerCase(), title)}
             className="grid min-h-11 min-w-14 content-center rounded-control px-2 py-1 leading-tight hover:bg-sunken max-lg:bg-sunken"
           >
             <span
               className={`font-semibold text-lg ${numbers[name] === 0 ? 'text-muted' : name === 'new' ? 'text-brand' : ''}`}
             >
               {numbers[name].toLocaleString('en-US')}
-            </span>
+            </span>{' '}
             <span className="text-muted text-xs">{words.numbers[name]}</span>
+            <span className="sr-only">: {title}</span>
           </Link>
         </li>
       ))}

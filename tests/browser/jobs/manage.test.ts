@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { administrator } from '../../support/administrator.ts'
+import { signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+
+const { fields, save, open, autosave } = jobEditor
+const titleOf = (page: Page) => page.getByLabel(fields.title)
+
+test('a job is written, opened, moved, changed, left and closed', async ({ page, javaScriptEnabled }) => {
+  const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
+  await signIn(page, administrator)
+  await page.goto('/admin/jobs', { waitUntil: 'networkidle' })
+  await expectAccessible(page)
+  await expectFitting(page)
+  await page.getByRole('link', { name: jobsPage.create }).click()
+
+  // What is wrong is told beside it, and nothing is lost.
+  await titleOf(page).fill(title)
+  await page.getByRole('button', { name: open }).click()
+  await expect(page.getByText(messages.required(fields.department)).first()).toBeVisible()
+  await expect(titleOf(page)).toHaveValue(title)
+  await page.getByLabel(fields.department).fill('Engineering')
+  await page.getByLabel(fields.location).fill('Madikeri, Karnataka')
+  await page.getByLabel(fields.experience).fill('2 years')
+  const text = page.getByRole('textbox', { name: fields.description })
+  if (javaScriptEnabled) {
+    await text.click()
+    await page.keyboard.type('You will ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('weave')
+  } else {
+    await text.fill('You will **weave**')
+  }
+  await page.getByLabel(fields.benefits).fill('Tea\nRest')
+  await expectAccessible(page)
+  await expectFitting(page)
+  await page.getByRole('button', { name: open }).click()
+  await expect(page.getByText(messages.created)).toBeVisible()
+  await page.getByRole('link', { name: jobEditor.view }).click()
+  await expect(page.locator('.description strong')).toHaveText('weave')
+  await page.goBack()
+
+  if (javaScriptEnabled) {
+    // The browser keeps what was not saved.
+    await titleOf(page).fill('Left')
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: autosave.restore }).click()
+    await expect(titleOf(page)).toHaveValue('Left')
+    await titleOf(page).fill(title)
+  }
+  await page.getByRole('button', { name: save.idle }).first().click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.getByRole('link', { name: jobEditor.back, exact: true }).first().click()
+
+  const up = page.getByRole('button', { name: jobsPage.moveUpOf(title) })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.moved(title))).toBeVisible()
+  if (javaScriptEnabled) await expect(up).toBeFocused()
+  await page.getByRole('link', { name: jobsPage.closeOf(title) }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByText(messages.closed(title))).toBeVisible()
+})
