@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
+import { createJob, duplicateJob, findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
+import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
+import { listDepartments, listJobs } from '#app/domain/jobs/list.server.ts'
+import { groupOf, stateOf } from '#app/domain/jobs/rules.ts'
+import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addJob } from '../../support/database/factories.ts'
+
+const by = { id: 'somebody', email: 'somebody@example.com' }
+const job: JobInput = {
+  ...blankJob,
+  title: 'Weaver',
+  department: 'Cloth',
+  location: 'Madikeri, Karnataka',
+  experience: '1 year',
+  description: 'Weave.',
+}
+
+beforeEach(async () => {
+  await database.job.deleteMany()
+  await database.jobApplication.deleteMany()
+})
+
+const order = async () =>
+  (await database.job.findMany({ orderBy: [{ place: 'asc' }, { id: 'asc' }] })).map(({ id }) => id)
+
+async function created(more: Partial<JobInput> = {}): Promise<number> {
+  const saved = await createJob({ ...job, ...more }, by)
+  if (!saved.ok) throw new Error(saved.problem)
+  return saved.id
+}
+
+const now = new Date('2026-06-01T12:00:00.000Z')
+const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
+
+test.each([
+  ['open', null, null, 'open', 'open'],
+  ['open', after, null, 'planned', 'waiting'],
+  ['open', null, now, 'closed', 'closed'],
+  ['closed', before, null, 'closed', 'closed'],
+  ['closed', after, null, 'closed', 'closed'],
+  ['draft', before, after, 'draft', 'waiting'],
+] as const)(
+  'a job that is %s, from %j until %j, is %s and stands among those %s',
+  (status, opensAt, closesAt, state, group) => {
+    expect(stateOf({ status, opensAt, closesAt }, now)).toBe(state)
+    expect(groupOf({ status, opensAt, closesAt }, now)).toBe(group)
+  },
+)
+
+test('of two saves of the same version one wins and the other is told, whichever came first', async () => {
+  const id = await created()
+  const saves = await Promise.all(
+    ['One', 'Other'].map((title) => updateJob(id, 1, { ...job, category: 'Cloth', title }, by)),
+  )
+  expect(saves.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(saves.find(({ ok }) => !ok)).toMatchObject({ problem: 'conflict', job: { version: 2 } })
+  expect((await findJobToEdit(id))?.savedBy).toBe(by.email)
+})
+
+test('who opens or closes a job makes an edit of before a conflict', async () => {
+  const id = await created()
+  expect(await openJob(id, by)).toBe('changed')
+  expect(await openJob(id, by)).toBe('unchanged')
+  expect(await updateJob(id, 1, { ...job, title: 'Mine' }, by)).toMatchObject({ ok: false, problem: 'conflict' })
+})
+
+test('applications that are undecided hold a job open until somebody says so', async () => {
+  const { id } = await addJob({ status: 'open' })
+  await addApplication({ jobId: id, status: 'interview' })
+  expect(await closeJob(id, by)).toBe('undecided')
+  expect(await closeJob(id, by, { anyway: true })).toBe('changed')
+  const decided = await addJob({ status: 'open' })
+  await addApplication({ jobId: decided.id, status: 'rejected' })
+  await addApplication({ jobId: decided.id, status: 'new', deletedAt: new Date() })
+  expect(await closeJob(decided.id, by)).toBe('changed')
+})
+
+test('jobs are written at the end, and moved within their group whatever stands between', async () => {
+  const [one, two, three] = [await addJob({ status: 'open' }), await addJob(), await addJob({ status: 'open' })]
+  const last = await created()
+  expect(await order()).toEqual([one.id, two.id, three.id, last])
+  expect(await moveJob(three.id, 'up', by)).toBe('changed')
+  expect(await order()).toEqual([three.id, one.id, two.id, last])
+  expect(await moveJob(last, 'up', by)).toBe('changed')
+  expect(await order()).toEqual([three.id, one.id, last, two.id])
+  expect(await moveJob(two.id, 'down', by)).toBe('unchanged')
+  expect(await moveJob(999, 'down', by)).toBe('gone')
+})
+
+test('the numbers are those of each job, without what is in the trash', async () => {
+  const [one, none] = [await addJob({ status: 'open' }), await addJob({ status: 'open' })]
+  for (const status of ['new', 'new', 'offer', 'hired']) await addApplication({ jobId: one.id, status })
+  await addApplication({ jobId: one.id, deletedAt: new Date() })
+  await addApplication({ jobId: null })
+  const [open] = await listJobs()
+  expect(open?.jobs.map(({ id, numbers }) => [id, numbers])).toEqual([
+    [one.id, { new: 2, undecided: 3, all: 4 }],
+    [none.id, { new: 0, undecided: 0, all: 0 }],
+  ])
+})
+
+test('a job in the trash is not edited, opened, copied, moved or suggested from', async () => {
+  const id = await created()
+  expect(await deleteJob(id, by)).toBe('changed')
+  expect(await findJobToEdit(id)).toBeNull()
+  expect(await updateJob(id, 1, job, by)).toEqual({ ok: false, problem: 'gone' })
+  for (const outcome of [
+    openJob(id, by),
+    closeJob(id, by),
+    duplicateJob(id, by),
+    moveJob(id, 'up', by),
+    deleteJob(id, by),
+  ])
+    expect(await outcome).toBe('gone')
+  expect(await listDepartments()).toEqual([])
+})
+
+test('each deed is in the log, with ids, names of fields and states alone', async () => {
+  const id = await created()
+  await updateJob(id, 1, { ...job, category: 'Cloth', benefits: 'Tea', salaryMin: '1', salaryMax: '2' }, by)
+  await openJob(id, by)
+  const copy = await duplicateJob(id, by)
+  await moveJob(id, 'up', by)
+  await closeJob(id, by)
+  await deleteJob(id, by)
+  const events = await database.auditEvent.findMany({
+    where: { subject: 'job', subjectId: { in: [String(id), String(copy)] } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ['job.created', {}],
+    ['job.updated', { fields: ['benefits', 'salaryMin', 'salaryMax'] }],
+    ['job.opened', { state: 'open' }],
+    ['job.duplicated', { of: id }],
+    ['job.closed', { state: 'closed' }],
+    ['job.deleted', {}],
+  ])
+  expect(events.every(({ staffEmail }) => staffEmail === by.email)).toBe(true)
+})
