@@ -53,7 +53,7 @@ const largestSalary = 2_000_000_000
 const salary = z
   .pipe(
     z._default(z.string(), ''),
-    z.transform((text) => text.replace(/[\s,]/g, '').replace(/^0+(?=\d|$)/, '')),
+    z.transform((text) => text.replace(/[\s,]/g, '').replace(/^0+/, '')),
   )
   .check(z.refine((digits) => /^\d*$/.test(digits) && Number(digits) <= largestSalary, messages.salaryInvalid))
 

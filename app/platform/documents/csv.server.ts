@@ -22,12 +22,12 @@ const options = {
 
 const blank = /^[\s\p{Cc}\p{Cf}]+/u
 /** What begins a formula, also as wide as a letter of Chinese. */
-const afterSeparator = /([;|\t\r\n][^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
+const afterSeparator = /([;|\t\r\n][^\S\t\r\n]*)([=+\-@＝＋－＠])/gu
 
 /**
  * The library puts an apostrophe before a text that begins like a formula. It does not look behind blanks, which some
  * programs take away, and not behind what another country's spreadsheet takes for the end of a cell.
  */
 function withoutFormulas(text: string): string {
-  return text.replace(blank, '').replaceAll('\0', '').replace(afterSeparator, "$1'")
+  return text.replace(blank, '').replaceAll('\0', '').replace(afterSeparator, "$1'$2")
 }
