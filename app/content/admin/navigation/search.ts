@@ -42,8 +42,6 @@ export const searchCommands = {
   messages: { text: 'Contact Messages', keywords: 'go to list inbox' },
   enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
   posts: { text: 'Blog Posts', keywords: 'go to list articles' },
-  jobs: { text: 'Jobs', keywords: 'go to list openings positions careers' },
-  newJob: { text: 'New job', keywords: 'create write opening position' },
   newPost: { text: 'New post', keywords: 'create write blog article' },
   exportApplications: { text: 'Export applications as CSV', keywords: 'download table spreadsheet excel' },
   staff: { text: 'Staff', keywords: 'go to accounts roles invite colleague people' },

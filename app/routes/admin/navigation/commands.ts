@@ -16,8 +16,6 @@ export const commands: Command[] = [
   { ...words.newJob, href: href('/admin/jobs/:id', { id: 'new' }) },
   { ...words.messages, href: tab('contact_messages') },
   { ...words.enquiries, href: tab('enquiries') },
-  { ...words.jobs, href: href('/admin/jobs') },
-  { ...words.newJob, href: href('/admin/jobs/:id', { id: 'new' }) },
   { ...words.posts, href: tab('blog') },
   { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
   { ...words.exportApplications, href: `${href('/admin/dashboard/selected/table')}?all=`, document: true },
