@@ -40,7 +40,7 @@ export const auditSentences = {
   'staff.renamed': 'changed the name of {subject}',
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
-  'application.opened': 'opened {subject} for the first time',
+  'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
     `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusOf(from)} to ${statusOf(to)}`,
   'application.interview_set': ({ isSet }: Details) =>

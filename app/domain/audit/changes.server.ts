@@ -28,7 +28,8 @@ const areas: Record<string, Area> = {
 export const isFor = ({ noun }: Change, those: readonly Area[]) =>
   areas[noun] !== undefined && those.includes(areas[noun])
 
-const isChange = (action: string) => (action.split('.')[0] ?? '') in areas && !action.endsWith('.exported')
+const isChange = (action: string) =>
+  (action.split('.')[0] ?? '') in areas && !/^application\.opened$|\.exported$/.test(action)
 
 /** The number of the newest event there is. */
 export async function newestEvent(): Promise<number> {

@@ -10,3 +10,6 @@ export function loader({ url }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostAsked)
   return findListed(parseListQuery(url).tab, ids)
 }
+
+/** A fetcher loads the module of its route, and what is empty is no file that is served. */
+export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -11,7 +11,7 @@ interface Subject {
 export function hrefOfSubject({ noun, id, state }: Subject): string | null {
   if (id === null || state === 'gone') return null
   if (state === 'trash') return trashKinds[noun] ? `${href('/admin/trash')}?kind=${trashKinds[noun]}` : null
-  if (noun === 'application' || noun === 'resume') return inList('job_applications', id)
+  if (noun === 'application') return href('/admin/applications/:id', { id })
   if (noun === 'message') return inList('contact_messages', id)
   if (noun === 'enquiry') return inList('enquiries', id)
   if (noun === 'job') return href('/admin/jobs/:id', { id })
@@ -21,7 +21,6 @@ export function hrefOfSubject({ noun, id, state }: Subject): string | null {
 
 const trashKinds: Record<string, string> = {
   application: 'applications',
-  resume: 'applications',
   message: 'messages',
   enquiry: 'enquiries',
   post: 'posts',

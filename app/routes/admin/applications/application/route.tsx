@@ -9,6 +9,7 @@ import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { recordNumber } from '#app/domain/records/lists.server.ts'
 import { findNeighbours } from '#app/domain/records/neighbours.server.ts'
+import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -18,6 +19,7 @@ import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
@@ -46,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = recordNumber(params.id)
+  const place = await presentPlace().catch(() => null)
   const application = id === null ? null : await openApplication(id, staff)
   if (!application) {
     const absent = id === null ? 'gone' : await findAbsence(id)
@@ -58,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findNeighbours(applicationList, query, application.id),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
-  return data({ absent: null, query, application, changes, notes, alike, neighbours, staffId: staff.id, asks })
+  return data({ absent: null, query, application, changes, notes, alike, neighbours, staffId: staff.id, asks, place })
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -103,7 +106,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches }: Ro
 }
 
 function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }) {
-  const { application, changes, answer, page, asks } = shown
+  const { application, changes, answer, page, asks, place } = shown
   const form = useSchemaForm({ id: formId, loadSchema, answer })
   const title = `${words.title(application.name)} | ${site}`
   return (
@@ -136,6 +139,7 @@ function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }
         <Keys />
       </div>
       <Resume application={application} />
+      <FollowRecord noun="application" id={String(application.id)} place={place} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
     </div>
   )

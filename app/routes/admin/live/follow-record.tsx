@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { href, useRevalidator } from 'react-router'
+import { liveNews } from '#app/content/admin/account.ts'
+import type { LivePlace } from '#app/domain/records/new-records.server.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { FollowNotice } from './follow-notice.tsx'
+import { useLive } from './use-live.ts'
+
+interface FollowRecordProps {
+  noun: string
+  id: string
+  /** Found by the loader before it reads anything else. */
+  place: LivePlace | null
+}
+
+/** The page of one record shows what others do to it, and says who did. Its forms keep what is being written. */
+export function FollowRecord({ noun, id, place }: FollowRecordProps) {
+  // Whatever is read anew later, one stream tells all from the first reading on.
+  const [beginning] = useState(place)
+  const { revalidate } = useRevalidator()
+  const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && change.id === id
+  const { changes, hasEnded } = useLive(beginning, (fresh) => {
+    if (fresh.some(isAboutIt)) void revalidate()
+  })
+  return (
+    <>
+      <FollowNotice changes={changes.filter(isAboutIt)} />
+      {hasEnded && (
+        <Notice kind="warning" className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg shadow-lifted">
+          {liveNews.sessionEnded}{' '}
+          <a href={href('/admin')} target="_blank" rel="noopener" className="font-semibold text-brand underline">
+            {liveNews.signIn}
+          </a>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { liveWords as words } from '#app/content/admin/live.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { inDatabase } from '../../support/browser/installation.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript a page is as it was when it was read')
+
+function addApplication(): { id: number; name: string } {
+  const name = `Meera ${crypto.randomUUID()}`
+  const id = inDatabase((database) =>
+    database
+      .prepare(
+        `INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, position, name, email,
+           phone, experience, cover_letter, consent_version, applied_at)
+         VALUES (?, '-', ?, ?, 'Weaver', ?, 'meera@example.com', '+919876543210', '3', 'Hello.', '1', ?)`,
+      )
+      .run(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), name, new Date().toISOString()),
+  ).lastInsertRowid
+  return { id: Number(id), name }
+}
+
+/** Somebody else, in another browser, presses a button of the application's page. */
+async function press(page: Page, id: number, button: string) {
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
+  if (!context) throw new Error('There is no browser.')
+  const other = await context.newPage()
+  const account = ownAccount()
+  await signIn(other, account)
+  await other.goto(new URL(`/admin/applications/${id}`, page.url()).href)
+  await other.getByRole('button', { name: button }).click()
+  await other.waitForLoadState()
+  await context.close()
+  return account.email
+}
+
+async function watch(page: Page, address: string) {
+  await signIn(page, ownAccount())
+  const listening = page.waitForResponse('**/admin/live?*')
+  await page.goto(address)
+  await listening
+}
+
+test('an application that somebody else changes follows on the screen, and what is half written stays', async ({
+  page,
+}) => {
+  const { id } = addApplication()
+  await watch(page, `/admin/applications/${id}`)
+  await page.getByRole('textbox', { name: 'New note' }).fill('Half a note')
+  const email = await press(page, id, statusLabels.rejected)
+  const told = `${email} ${words.told['application.status_changed']('rejected')}.`
+  await expect(page.getByRole('status', { name: words.label })).toHaveText(told)
+  await expect(page.locator('[aria-current=true]').getByText(statusLabels.rejected)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
+})
+
+test('a row of the list follows where it stands, and none moves', async ({ page }) => {
+  const { id, name } = addApplication()
+  await watch(page, '/admin/dashboard')
+  const row = page.getByRole('row').filter({ hasText: name })
+  const before = await row.boundingBox()
+  await press(page, id, statusLabels.interview)
+  await expect(row.getByText(statusLabels.interview)).toBeVisible()
+  expect((await row.boundingBox())?.y).toBe(before?.y)
+  await expectAccessible(page)
+})
