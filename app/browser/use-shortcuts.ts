@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
  * while somebody writes or answers a dialog; whoever speaks to their computer turns it off (WCAG 2.1.4).
  */
 export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void } {
-  const isOn = useSyncExternalStore(subscribe, read, () => true)
+  const isOn = useSyncExternalStore(subscribe, areShortcutsOn, () => true)
   useEffect(() => {
     if (!isOn) return
     function press(event: KeyboardEvent) {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Where nothing can be stored, they work. */
-function read(): boolean {
+export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {

@@ -3,6 +3,7 @@ export const adminBar = {
   site: 'Website',
   label: 'Administration',
   dashboard: 'Dashboard',
+  board: 'Board',
   jobs: 'Jobs',
   blog: 'Blog',
   /** Opens what else there is. */

@@ -36,4 +36,11 @@ export const keyGroups: KeyGroup[] = [
       { keys: ['j', 'k'], does: 'Next and previous applicant' },
     ],
   },
+  {
+    title: 'On a card of the board',
+    keys: [
+      { keys: ['←', '↑', '↓', '→'], does: 'Go to the next card' },
+      { keys: ['Shift ←', 'Shift →'], does: 'Move it to the next column' },
+    ],
+  },
 ]

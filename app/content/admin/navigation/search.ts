@@ -37,6 +37,7 @@ export const searchPage = {
 export const searchCommands = {
   applications: { text: 'Job Applications', keywords: 'go to list applicants candidates dashboard' },
   undecided: { text: 'Undecided for more than 10 days', keywords: 'waiting old applications answer filter' },
+  board: { text: 'Board', keywords: 'go to columns status pipeline kanban applications' },
   jobs: { text: 'Jobs', keywords: 'go to openings careers' },
   newJob: { text: 'New job', keywords: 'create write opening position' },
   messages: { text: 'Contact Messages', keywords: 'go to list inbox' },
@@ -44,6 +45,7 @@ export const searchCommands = {
   posts: { text: 'Blog Posts', keywords: 'go to list articles' },
   newPost: { text: 'New post', keywords: 'create write blog article' },
   exportApplications: { text: 'Export applications as CSV', keywords: 'download table spreadsheet excel' },
+  savedFilters: { text: 'Saved filters', keywords: 'go to my lists applications' },
   staff: { text: 'Staff', keywords: 'go to accounts roles invite colleague people' },
   audit: { text: 'Audit log', keywords: 'go to history who did what events' },
   trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },

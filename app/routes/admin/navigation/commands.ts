@@ -12,6 +12,8 @@ const tab = (kind: string) => `${href('/admin/dashboard')}?tab=${kind}`
 export const commands: Command[] = [
   { ...words.applications, href: href('/admin/dashboard') },
   { ...words.undecided, href: `${href('/admin/dashboard')}?undecided=10` },
+  { ...words.board, href: href('/admin/applications/board') },
+  { ...words.savedFilters, href: href('/admin/applications/filters') },
   { ...words.jobs, href: href('/admin/jobs') },
   { ...words.newJob, href: href('/admin/jobs/:id', { id: 'new' }) },
   { ...words.messages, href: tab('contact_messages') },

@@ -29,11 +29,13 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
   )
 }
 
+const thread = 'bg-transparent text-inherit underline decoration-2 decoration-accent underline-offset-3'
+
 function Marked({ text, term }: { text: string; term: string }) {
   return partsOf(text, term).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
-      <mark key={index} className="rounded-xs bg-accent text-on-accent">
+      <mark key={index} className={thread}>
         {part}
       </mark>
     ) : (

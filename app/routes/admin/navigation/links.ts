@@ -16,7 +16,9 @@ export const barLinks: BarLink[] = [
     href: href('/admin/dashboard'),
     text: words.dashboard,
     group: 'work',
+    covers: ['/admin/applications'],
   },
+  { href: href('/admin/applications/board'), text: words.board, group: 'work' },
   { href: href('/admin/jobs'), text: words.jobs, group: 'work' },
   {
     href: `${href('/admin/dashboard')}?tab=blog`,
@@ -37,6 +39,7 @@ export function currentIn({ pathname, search }: { pathname: string; search: stri
     const isBlog = new URLSearchParams(search).get('tab') === 'blog'
     return isBlog === Boolean(query) ? 'page' : undefined
   }
+  if (barLinks.some((other) => other.href === pathname)) return undefined
   const below = [...(query ? [] : [path]), ...(link.covers ?? [])]
   return below.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
 import { isTaken } from '#app/browser/typing.ts'
+import { areShortcutsOn } from '#app/browser/use-shortcuts.ts'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -104,6 +105,7 @@ function useDialogs(input: RefObject<HTMLInputElement | null>) {
       const isHeld = event.ctrlKey || event.metaKey
       const isSearch = isHeld ? event.key.toLowerCase() === 'k' && !event.shiftKey : event.key === '/'
       if (!isSearch && (isHeld || event.key !== '?')) return
+      if (!isHeld && !areShortcutsOn()) return
       event.preventDefault()
       open(isSearch ? 'search' : 'keys')
     }

@@ -71,6 +71,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
 function addressOf(kind: SoughtKind, id: string): string {
   const tab = tabs[kind]
   if (kind === 'staff') return `${href('/admin/staff')}?member=${id}`
+  if (kind === 'applications') return href('/admin/applications/:id', { id })
   if (kind === 'jobs') return href('/admin/jobs/:id', { id })
   if (kind === 'posts') return href('/admin/blog/:id', { id })
   return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
