@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from './status.ts'
 
+export const waitingFor = ['look', 'file'] as const
+
 /** Which applications a list shows; what is not said matters not. */
 export interface ApplicationFilter {
   /** The id of the opening. */
@@ -8,13 +10,18 @@ export interface ApplicationFilter {
   /** Not decided for more than so many days since they came. */
   undecided?: number | undefined
   duplicates?: boolean | undefined
+  /** Without an answer although so many working days are over, as a promise counts them; of 0 all without one. */
+  unanswered?: number | undefined
+  /** New and not opened yet, or with a resume that is missing or on its way. */
+  waiting?: (typeof waitingFor)[number] | undefined
 }
 
 /** A century: whoever asks for more asks for nothing. */
 export const mostDays = 36_500
 
-export function isFiltered({ job, status, undecided, duplicates }: ApplicationFilter): boolean {
-  return [job, status, undecided, duplicates].some((value) => value !== undefined)
+export function isFiltered(filter: ApplicationFilter): boolean {
+  const { job, status, undecided, duplicates, unanswered, waiting } = filter
+  return [job, status, undecided, duplicates, unanswered, waiting].some((value) => value !== undefined)
 }
 
 export const unfiltered: ApplicationFilter = {
@@ -22,4 +29,6 @@ export const unfiltered: ApplicationFilter = {
   status: undefined,
   undecided: undefined,
   duplicates: undefined,
+  unanswered: undefined,
+  waiting: undefined,
 }

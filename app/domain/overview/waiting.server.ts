@@ -1,6 +1,6 @@
 import { beginningOf, dayOf, mondayOf } from '#app/domain/days.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { promisedBefore } from '#app/domain/settings/promise.ts'
+import { owedSince } from '#app/domain/settings/promise.server.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -55,7 +55,7 @@ const mostOwed = 4
 
 /** Who has had no answer for longer than was promised; where nothing is, who has waited longest. */
 export async function listOwed(answerWithinDays: number | null, now: Date, timeZone: string) {
-  const bound = answerWithinDays ? promisedBefore(dayOf(now, timeZone), { answerWithinDays, timeZone }) : now
+  const bound = owedSince(answerWithinDays ?? 0, now)
   const ofStatus = (status: string) => Prisma.sql`SELECT * FROM (
     SELECT id, applied_at FROM job_applications
     WHERE deleted_at IS NULL AND status = ${status} AND applied_at < ${bound}

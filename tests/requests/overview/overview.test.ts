@@ -53,6 +53,26 @@ test('what waits stands above the tabs, each number a link to where it is', asyn
   }
 })
 
+test('each number leads to exactly those that it counts', async () => {
+  const shown = (page: Page) => page.texts('table[role=table] tbody th > :first-child')
+  const of = async (page: Page, name: string) => {
+    const item = [...page.document.querySelectorAll('#overview li')].find((each) => each.textContent?.endsWith(name))
+    return shown(await owner.open(item?.querySelector('a')?.getAttribute('href') ?? ''))
+  }
+  await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })
+  await addApplication({ name: 'Not opened' })
+  await addApplication({ name: 'Without a file', firstOpenedAt: new Date(), resumeState: 'missing' })
+  await addApplication({ name: 'Offered', firstOpenedAt: new Date(), status: 'offer' })
+  await addApplication({ name: 'Left alone', firstOpenedAt: new Date(), appliedAt: ago(40), status: 'reviewing' })
+  await addApplication({ name: 'Left for longer', firstOpenedAt: new Date(), appliedAt: ago(50) })
+  await addApplication({ name: 'Rejected', firstOpenedAt: new Date(), appliedAt: ago(40), status: 'rejected' })
+  const page = await owner.open('/admin/dashboard')
+  expect(await of(page, words.waiting.unopened)).toEqual(['Not opened'])
+  expect(await of(page, words.waiting.undecided)).toHaveLength(5)
+  expect(shown(await owner.open(page.link(words.files('1'))))).toEqual(['Without a file'])
+  expect(shown(await owner.open(page.link(words.owed.all('2'))))).toEqual(['Left for longer', 'Left alone'])
+})
+
 test('what somebody has done counts at once', async () => {
   const { id } = await addApplication()
   expect(figure(await owner.open('/admin/dashboard'), words.waiting.unopened)).toMatch(/^1/)

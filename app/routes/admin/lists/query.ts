@@ -36,12 +36,15 @@ export function listHref(
 }
 
 /** As addresses and forms name what a list is filtered by. */
-export function filterParameters({ job, status, undecided, duplicates }: ApplicationFilter): Record<string, string> {
+export function filterParameters(filter: ApplicationFilter): Record<string, string> {
+  const { job, status, undecided, duplicates, unanswered, waiting } = filter
   return {
     ...(job !== undefined && { job: String(job) }),
     ...(status && { status }),
     ...(undecided !== undefined && { undecided: String(undecided) }),
     ...(duplicates && { duplicates: 'yes' }),
+    ...(unanswered !== undefined && { unanswered: String(unanswered) }),
+    ...(waiting && { waiting }),
   }
 }
 

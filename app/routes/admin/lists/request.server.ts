@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { type ApplicationFilter, mostDays } from '#app/domain/applications/filter.ts'
+import { type ApplicationFilter, mostDays, waitingFor } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { recordId, sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Sort,
   searchTerm,
 } from '#app/domain/records/rules.ts'
+import { longestPromise } from '#app/domain/settings/promise.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
@@ -31,6 +32,8 @@ const filter = z.object({
   job: z.catch(z.optional(wholeNumber), undefined),
   status: z.catch(z.optional(z.enum(applicationStatuses)), undefined),
   undecided: z.catch(z.optional(wholeNumber.check(z.maximum(mostDays))), undefined),
+  unanswered: z.catch(z.optional(wholeNumber.check(z.maximum(longestPromise))), undefined),
+  waiting: z.catch(z.optional(z.enum(waitingFor)), undefined),
   duplicates: z.catch(
     z.optional(
       z.pipe(

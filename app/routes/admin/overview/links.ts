@@ -5,11 +5,11 @@ const list = (query: Record<string, string>) => `${href('/admin/dashboard')}?${n
 
 /** Where what is counted stands. */
 export const waitingHref: Record<Waiting, string> = {
-  unopened: list({ status: 'new' }),
+  unopened: list({ waiting: 'look' }),
   undecided: list({ undecided: '0' }),
   messages: list({ tab: 'contact_messages' }),
   enquiries: list({ tab: 'enquiries' }),
-  files: href('/admin/dashboard'),
+  files: list({ waiting: 'file' }),
 }
 
 export const applicationHref = (id: number) => list({ open: String(id) })
@@ -17,6 +17,6 @@ export const applicationHref = (id: number) => list({ open: String(id) })
 export const jobHref = (id: number) => list({ job: String(id) })
 
 /** Where nothing is promised, everybody without an answer. */
-export const owedHref = (_days: number | null) => list({ undecided: '0' })
+export const owedHref = (days: number | null) => list({ unanswered: String(days ?? 0), sort: 'date' })
 
 export const interviewsHref = list({ status: 'interview' })
