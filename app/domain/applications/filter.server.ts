@@ -1,5 +1,5 @@
-import { database } from '#app/platform/database/database.server.ts'
 import { owedSince } from '#app/domain/settings/promise.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationFilter } from './filter.ts'
 import { applicationStatuses, isDecided } from './status.ts'

@@ -12,7 +12,7 @@ export const waitingHref: Record<Waiting, string> = {
   files: list({ waiting: 'file' }),
 }
 
-export const applicationHref = (id: number) => list({ open: String(id) })
+export const applicationHref = (id: number) => href('/admin/applications/:id', { id: String(id) })
 
 export const jobHref = (id: number) => list({ job: String(id) })
 

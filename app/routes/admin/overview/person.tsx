@@ -11,7 +11,7 @@ interface PersonProps {
 export function Person({ id, name, position }: PersonProps) {
   return (
     <span className="min-w-0">
-      <Link to={applicationHref(id)} preventScrollReset className={`block truncate ${quietLink}`}>
+      <Link to={applicationHref(id)} className={`block truncate ${quietLink}`}>
         {name}
       </Link>
       <span className="block truncate text-muted">{position}</span>
