@@ -1,3 +1,6 @@
+import { makeZip } from 'client-zip'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
+
 export interface ArchivedFile {
   /** Of no other file in the archive. */
   name: string
@@ -6,24 +9,28 @@ export interface ArchivedFile {
 
 /**
  * A ZIP of files that are not packed, as they come: the next is asked for when the last has been read. Resumes are packed
- * by themselves. Whoever stops reading ends the files as well.
+ * by themselves.
  */
-export async function archiveOf(files: AsyncGenerator<ArchivedFile>): Promise<ReadableStream<Uint8Array>> {
-  // Loaded when the first is asked for.
-  const { configure, Uint8ArrayReader, ZipWriter } = await import('@zip.js/zip.js/lib/zip-core-custom.js')
-  configure({ useWebWorkers: false })
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+export function archiveOf(files: AsyncGenerator<ArchivedFile>): ReadableStream<Uint8Array> {
+  return streamOf(archived(files))
+}
 
-  async function write() {
-    try {
-      const archive = new ZipWriter(writable, { level: 0 })
-      for await (const { name, bytes } of files) await archive.add(name, new Uint8ArrayReader(bytes))
-      await archive.close()
-    } catch (error) {
-      // What is read ends with the error; where it was the reader who stopped, there is nobody to tell.
-      await writable.abort(error).catch(() => {})
-    }
+async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Uint8Array> {
+  const reader = makeZip(entriesOf(files)).getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    // The library, where its stream is cancelled, throws what nobody can catch. Nobody pulls it any more, and that is all.
+    await files.return(undefined)
   }
-  write()
-  return readable
+}
+
+async function* entriesOf(files: AsyncGenerator<ArchivedFile>) {
+  for await (const { name, bytes } of files) yield { name, input: streamOf(slicesOf(bytes)), lastModified: new Date() }
+}
+
+const slice = 64 * 1_024
+
+function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += slice) yield bytes.subarray(start, start + slice)
 }
