@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -15,9 +15,9 @@ import { Manage } from './manage.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = context.get(staffContext)
-  return { email, step: stepIn(url), factor: await findSecondFactor(id) }
+  return { email, factor: await findSecondFactor(id) }
 }
 
 /** `?step=` says which of the page's forms was sent. */
@@ -32,7 +32,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { email, step, factor } = loaderData
+  const { email, factor } = loaderData
+  // Not from the loader, which is not asked again after a form that was refused.
+  const step = new URLSearchParams(useLocation().search).get('step')
   const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
