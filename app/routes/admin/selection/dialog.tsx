@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { changeStatusDialog as words } from '#app/content/admin/bulk.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
@@ -71,7 +72,7 @@ export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'ki
           <TextInput
             id="bulk-status-reason"
             name="reason"
-            maxLength={500}
+            maxLength={longestReason}
             aria-describedby="bulk-status-reason-help"
             autoComplete="off"
           />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -11,8 +12,6 @@ import type { Route } from './+types/status.route.ts'
 import { askAgain, readSelection } from './request.server.ts'
 
 export const loader = redirectToDashboard
-
-const longestReason = 500
 
 const change = z.object({
   status: z.enum(applicationStatuses),
