@@ -60,7 +60,7 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} className={`${box} min-h-11 appearance-none bg-surface! py-2 pr-11`}>
+      <select {...rest} className={`${box} min-h-11 appearance-none text-ellipsis bg-surface! py-2 pr-11`}>
         {children}
       </select>
       <Icon name="chevron" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted" />
