@@ -52,7 +52,7 @@ test.describe('with JavaScript', () => {
     await expect(box(page)).toBeFocused()
     await expect(marked(page)).toHaveText(commands.applications.text)
     await page.keyboard.press('ArrowDown')
-    await expect(marked(page)).toHaveText(commands.messages.text)
+    await expect(marked(page)).toHaveText(commands.undecided.text)
     expect(await box(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
