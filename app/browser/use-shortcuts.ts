@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { isTaken } from './typing.ts'
 
 const storageKey = 'shortcuts'
 const listeners = new Set<() => void>()
@@ -12,10 +13,8 @@ export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void }
   useEffect(() => {
     if (!isOn) return
     function press(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target } = event
-      if (ctrlKey || metaKey || altKey || repeat || isComposing || event.defaultPrevented) return
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')) return
-      if (document.querySelector('dialog[open]')) return
+      const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = event
+      if (ctrlKey || metaKey || repeat || isComposing || defaultPrevented || isTaken(event)) return
       const control = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key.toLowerCase())}"]`)
       if (!control) return
       event.preventDefault()

@@ -46,6 +46,7 @@ export const receiptPage = {
     /** Before a moment. */
     takenBackAt: 'Taken back',
     interviewFor: 'For',
+    interviewSet: 'The date of the interview is set',
     interviewMoved: 'Interview on another date',
     interviewUndated: 'The date of the interview is open again',
     interviewDated: 'We would like to talk with you about it.',

@@ -87,6 +87,7 @@ export const applicationPage = {
     opened: 'First opened',
     takenBack: 'taken back',
     undone: (status: string) => `Back to ${status}`,
+    interviewSet: 'Interview: the date',
     interviewMoved: 'Interview: another date',
     interviewUndated: 'Interview: no date any more',
     /** Before a moment. */

@@ -59,7 +59,8 @@ function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistorySte
   if (isUndo) return words.undone(label)
   if (status !== before?.status) return label
   if (status === 'rejected') return words.reasonGiven
-  return interviewAt ? words.interviewMoved : words.interviewUndated
+  if (!interviewAt) return words.interviewUndated
+  return before.interviewAt ? words.interviewMoved : words.interviewSet
 }
 
 interface EventProps {

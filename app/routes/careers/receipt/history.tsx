@@ -85,7 +85,8 @@ type Change = ApplicationReceipt['history'][number]
 /** The same status twice in a row is an interview on another date. */
 function textOf({ status, by, interviewAt }: Change, earlier: Change[]): string {
   if (status === 'withdrawn' && by === 'applicant') return progress.withdrawn
-  const isAgain = earlier.findLast(({ takenBackAt }) => !takenBackAt)?.status === status
-  if (isAgain) return interviewAt ? progress.interviewMoved : progress.interviewUndated
-  return statusLabels[status as ApplicationStatus]
+  const before = earlier.findLast(({ takenBackAt }) => !takenBackAt)
+  if (before?.status !== status) return statusLabels[status as ApplicationStatus]
+  if (!interviewAt) return progress.interviewUndated
+  return before.interviewAt ? progress.interviewMoved : progress.interviewSet
 }

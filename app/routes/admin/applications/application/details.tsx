@@ -21,10 +21,16 @@ function InterviewDate({ application: { id, interviewAt }, answer, form, timeZon
   const { label, help, none, save, download } = words.interview
   const stored = interviewAt ? toLocalTime(interviewAt, timeZone) : ''
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-5 grid grid-cols-1 gap-3">
       <FormField form={form} name="interview" label={label} help={help(timeZone)} optional>
         {(control) => (
-          <TextInput key={stored} {...control} defaultValue={typed(answer).interview ?? stored} type="datetime-local" />
+          <TextInput
+            key={stored}
+            {...control}
+            defaultValue={typed(answer).interview ?? stored}
+            type="datetime-local"
+            className="min-w-0"
+          />
         )}
       </FormField>
       <input type="hidden" name="dated" value="yes" />
@@ -49,7 +55,7 @@ function RejectionReason({ application: { rejectionReason }, answer, form }: Det
   const { label, help, save, common } = words.rejection
   const stored = rejectionReason ?? ''
   return (
-    <div className="mt-5 grid gap-3">
+    <div className="mt-5 grid grid-cols-1 gap-3">
       <FormField form={form} name="reason" label={label} help={help} optional>
         {(control) => (
           <TextInput

@@ -114,4 +114,9 @@ function useNoteDraft(id: number, isAdding: boolean, isAnswered: boolean) {
   return field
 }
 
+/** Of this browser alone: the server keeps none. */
 const drafts = new Map<number, string>()
+
+export function noteDraft(id: number): string | undefined {
+  return drafts.get(id)
+}

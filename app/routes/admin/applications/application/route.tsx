@@ -30,7 +30,7 @@ import { decide } from './decide.server.ts'
 import { DecisionCard } from './decision.tsx'
 import { Heading } from './heading.tsx'
 import { Keys } from './keys.tsx'
-import { Notes } from './notes.tsx'
+import { Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
 import { Resume } from './resume.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
@@ -85,10 +85,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
 
-export default function ApplicationRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ApplicationRoute({ loaderData, actionData, matches, params }: Route.ComponentProps) {
   const { timeZone, name: site } = matches[0].loaderData.company
   if (loaderData.absent) {
-    const unsaved = typed(actionData).note
+    const unsaved = typed(actionData).note ?? noteDraft(Number(params.id))
     return <Absent reason={loaderData.absent} query={loaderData.query} unsaved={unsaved} site={site} />
   }
   const { application, query } = loaderData
@@ -126,7 +126,7 @@ function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }
           errorSummary={messages.errorSummary}
           action={page}
           replace
-          className="grid gap-6"
+          className="grid grid-cols-1 gap-6"
         >
           <DecisionCard {...shown} form={form} />
         </SchemaFormElement>

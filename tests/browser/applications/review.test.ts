@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { addResume, inDatabase } from '../../support/browser/installation.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { buildPdf } from '../../support/documents/pdf.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+
+/** An application of somebody with a name of their own, by which a search finds it among all others. */
+function add(name: string): number {
+  const key = addResume(buildPdf({ pages: [{ lines: [`The resume of ${name}`] }] }))
+  return inDatabase((database) => {
+    // As the product writes a moment: the database's own way would sort before it.
+    const sql = 'UPDATE job_applications SET name = ?, applied_at = ? WHERE resume_key = ?'
+    database.prepare(sql).run(name, new Date().toISOString().replace('Z', '+00:00'), key)
+    return Number(database.prepare('SELECT id FROM job_applications WHERE resume_key = ?').get(key)?.id)
+  })
+}
+
+const standing = (page: Page) => page.locator('#status-title + p')
+const note = (page: Page) => page.getByLabel(words.notes.label)
+
+test.beforeEach(({ page }) => signIn(page, ownAccount()))
+
+test('an applicant is read, decided on and taken back, with the mouse alone', async ({ page }) => {
+  const name = `Uma ${crypto.randomUUID()}`
+  await page.goto(`/admin/applications/${add(name)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: statusLabels.interview }).click()
+  await expect(standing(page)).toHaveText(statusLabels.interview)
+  await page.getByLabel(words.decision.interview.label).fill('2026-12-03T14:30')
+  await note(page).fill('Half a note')
+  await page.getByRole('button', { name: words.decision.interview.save }).click()
+  await expect(page.getByRole('link', { name: words.decision.interview.download })).toBeVisible()
+  await expect(note(page)).toHaveValue('Half a note')
+  await page.getByRole('button', { name: words.notes.add }).click()
+  await expect(page.locator('p').filter({ hasText: 'Half a note' })).toBeVisible()
+  await expect(note(page)).toHaveValue('')
+  await page.getByRole('button', { name: words.decision.undoOf(statusLabels.interview) }).click()
+  await expect(page.getByRole('link', { name: words.decision.interview.download })).toBeHidden()
+  await expectAccessible(page)
+  await expectFitting(page)
+})
+
+test('each status is a key away, as are the neighbours and the note, and none does anything while somebody writes', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'keys need a script')
+  const who = crypto.randomUUID().slice(0, 8)
+  const [older, newer] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
+  await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText(words.neighbours.place(1, 2))).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(standing(page)).toHaveText(statusLabels.offer)
+  await page.keyboard.press('u')
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  await page.keyboard.press('n')
+  await expect(note(page)).toBeFocused()
+  await page.keyboard.type('6 junior years')
+  await expect(note(page)).toHaveValue('6 junior years')
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  await note(page).blur()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Uma ${who}`)
+  await expect(page).toHaveURL(new RegExp(`/${older}\\?q=${who}$`))
+  await expect(note(page)).toHaveValue('')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ravi ${who}`)
+  await expect(note(page)).toHaveValue('6 junior years')
+  await page.getByRole('checkbox', { name: words.keys.use }).uncheck()
+  await note(page).blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('4')
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  await expect(page).toHaveURL(new RegExp(`/${newer}\\?`))
+})
+
+test('who was slower keeps what they wrote, and sees what the other has done', async ({ page, complaints }) => {
+  const id = add(`Uma ${crypto.randomUUID()}`)
+  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await note(page).fill('Half a note')
+  inDatabase((database) => {
+    database.prepare("UPDATE job_applications SET status = 'rejected' WHERE id = ?").run(id)
+    const sql = "INSERT INTO application_changes (application_id, status, created_at) VALUES (?, 'rejected', ?)"
+    database.prepare(sql).run(id, new Date().toISOString())
+  })
+  await page.getByRole('button', { name: statusLabels.offer }).click()
+  await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toBeVisible()
+  await expect(standing(page)).toHaveText(statusLabels.rejected)
+  await expect(note(page)).toHaveValue('Half a note')
+  // A browser tells of each answer that is a refusal.
+  complaints.length = 0
+  await page.getByRole('button', { name: words.conflict.insist(statusLabels.offer) }).click()
+  await expect(standing(page)).toHaveText(statusLabels.offer)
+  await expect(note(page)).toHaveValue('Half a note')
+})
