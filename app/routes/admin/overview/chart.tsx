@@ -142,7 +142,7 @@ function LegendItem({ cloth, total, children }: { cloth: number | null; total: n
       <svg aria-hidden="true" width="14" height="14">
         <rect x="0.5" y="0.5" width="13" height="13" rx="2" {...clothFill(cloth)} />
       </svg>
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       <span className="text-muted tabular-nums">{total.toLocaleString('en-US')}</span>
     </li>
   )

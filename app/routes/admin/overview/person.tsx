@@ -11,10 +11,10 @@ interface PersonProps {
 export function Person({ id, name, position }: PersonProps) {
   return (
     <span className="min-w-0">
-      <Link to={applicationHref(id)} className={`block truncate ${quietLink}`}>
+      <Link to={applicationHref(id)} className={`block wrap-anywhere ${quietLink}`}>
         {name}
       </Link>
-      <span className="block truncate text-muted">{position}</span>
+      <span className="block text-muted wrap-anywhere">{position}</span>
     </span>
   )
 }
