@@ -46,7 +46,7 @@ test.describe('with JavaScript', () => {
   })
 
   test('arrows go through the results and around, and Escape leads back to where one was', async ({ page }) => {
-    const tab = page.getByRole('link', { name: 'Enquiries' })
+    const tab = page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Enquiries' })
     await tab.focus()
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
