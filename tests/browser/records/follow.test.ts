@@ -56,6 +56,16 @@ test('an application that somebody else changes follows on the screen, and what 
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
 })
 
+test('a card of the board goes to its column when somebody else moves it, and it is said whose it is', async ({
+  page,
+}) => {
+  const { id, name } = addApplication()
+  await watch(page, '/admin/applications/board')
+  await press(page, id, statusLabels.offer)
+  await expect(page.getByRole('status', { name: words.label })).toContainText(name)
+  await expect(page.getByRole('region', { name: statusLabels.offer }).getByRole('link', { name })).toBeVisible()
+})
+
 test('a row of the list follows where it stands, and none moves', async ({ page }) => {
   const { id, name } = addApplication()
   await watch(page, '/admin/dashboard')

@@ -6,7 +6,7 @@ interface FollowNoticeProps {
   /** Of what is on the screen. */
   changes: ToldChange[]
   /** Whose it is, where more than one is on the screen. */
-  nameOf?: (id: string) => string | undefined
+  nameOf?: ((id: string) => string | undefined) | undefined
 }
 
 /** Tells who else has just changed what is being read, without a thing on the page giving way. */

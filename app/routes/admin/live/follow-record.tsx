@@ -8,23 +8,25 @@ import { useLive } from './use-live.ts'
 
 interface FollowRecordProps {
   noun: string
-  id: string
+  /** Null where all of them are on the screen. */
+  id: string | null
+  nameOf?: (id: string) => string | undefined
   /** Found by the loader before it reads anything else. */
   place: LivePlace | null
 }
 
-/** The page of one record shows what others do to it, and says who did. Its forms keep what is being written. */
-export function FollowRecord({ noun, id, place }: FollowRecordProps) {
+/** A page shows what others do to its records, and says who did. Its forms keep what is being written. */
+export function FollowRecord({ noun, id, nameOf, place }: FollowRecordProps) {
   // Whatever is read anew later, one stream tells all from the first reading on.
   const [beginning] = useState(place)
   const { revalidate } = useRevalidator()
-  const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && change.id === id
+  const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && (id === null || change.id === id)
   const { changes, hasEnded } = useLive(beginning, (fresh) => {
     if (fresh.some(isAboutIt)) void revalidate()
   })
   return (
     <>
-      <FollowNotice changes={changes.filter(isAboutIt)} />
+      <FollowNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
       {hasEnded && (
         <Notice kind="warning" className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg shadow-lifted">
           {liveNews.sessionEnded}{' '}

@@ -5,6 +5,7 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { moveApplication, readBoard } from '#app/domain/applications/board.server.ts'
 import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { z } from '#app/domain/zod.ts'
@@ -16,6 +17,7 @@ import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
@@ -35,13 +37,14 @@ function queryOf(url: URL): ListQuery {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
+  const place = await presentPlace().catch(() => null)
   const [board, filters] = await Promise.all([
     readOrFault(readBoard(query)),
     readFilters(context.get(staffContext).id).catch(() => ({ openings: [], saved: [] })),
   ])
   const isFault = 'fault' in board
   return data(
-    { query, filters, now: Date.now(), columns: isFault ? null : board, fault: isFault ? board.fault : null },
+    { place, query, filters, now: Date.now(), columns: isFault ? null : board, fault: isFault ? board.fault : null },
     { status: isFault ? problemStatuses.unavailable : 200 },
   )
 }
@@ -90,7 +93,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const { columns, fault } = loaderData
+  const { columns, fault, place } = loaderData
+  const nameOf = (wanted: string) =>
+    columns?.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)?.name
   return (
     <div className="grid grid-cols-1 gap-4 pt-12 pb-10">
       <BoardToolbar {...loaderData} />
@@ -102,6 +107,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {columns && <Columns {...loaderData} columns={columns} />}
+      <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} />
       <Toasts {...words.toasts} />
     </div>
   )
