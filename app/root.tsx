@@ -121,9 +121,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useCompany()
   const id = use(RequestIdContext)
   const { notFound, home, contact, requestId } = pageWords.errors
-  const isNotForRole = isRouteErrorResponse(error) && error.data === 'role'
-  const kind = isNotForRole ? 'role' : (status as keyof typeof faultMessages)
-  const words = status === 404 ? notFound : (faultMessages[kind] ?? faultMessages[500])
+  const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
+  // What a route says of its own refusal comes with it.
+  const words = (isRouteErrorResponse(error) && error.data?.words) || known || faultMessages[500]
   return (
     <>
       <title>{company ? `${words.title} | ${company.name}` : words.title}</title>

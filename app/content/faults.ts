@@ -10,10 +10,6 @@ export const faultMessages = {
     title: 'This form was not sent from our site',
     text: 'To protect you, we did not act on it. Please open the page on our site again and send the form from there. If you run this site and this was its own form, set SITE_URL to the address that you open it by (its log says how).',
   },
-  role: {
-    title: 'This is not open to your account',
-    text: 'Your role does not include this part of the administrator side. An owner of the company can change your role under Staff.',
-  },
   413: {
     title: 'That is too large',
     text: tooLarge,

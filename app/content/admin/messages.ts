@@ -122,3 +122,9 @@ export const resumeMessages = {
   openedInNewTab: 'Opened PDF in new tab',
   downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
 }
+
+/** What is shown instead of a page that somebody's role does not open. */
+export const notForRole = {
+  title: 'This is not open to your account',
+  text: 'Your role does not include this part of the administrator side. An owner of the company can change your role under Staff.',
+}

@@ -10,11 +10,17 @@ import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
 
+interface GuardOptions {
+  background: string[]
+  /** What the page says that is shown instead of one of another role. */
+  notForRole: { title: string; text: string }
+}
+
 /**
  * A form is answered with a page that carries on what was written (see unsent.server.ts). `background`: what pages ask
  * for by themselves, which keeps nobody signed in.
  */
-export function requireStaff({ background }: { background: string[] }): MiddlewareFunction<Response> {
+export function requireStaff({ background, notForRole }: GuardOptions): MiddlewareFunction<Response> {
   return async ({ request, context, url, pattern }, next) => {
     const token = await sessionToken(request, context)
     const isBackground = background.includes(url.pathname)
@@ -27,7 +33,7 @@ export function requireStaff({ background }: { background: string[] }): Middlewa
     if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
     if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
     context.set(staffContext, staff)
-    refuseOthers(staff, pattern, url)
+    refuseOthers(staff, pattern, url, notForRole)
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
@@ -67,10 +73,10 @@ async function turnedAway(
 }
 
 /** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
-function refuseOthers({ areas }: StaffMember, pattern: string, url: URL): void {
+function refuseOthers({ areas }: StaffMember, pattern: string, url: URL, refusal: GuardOptions['notForRole']): void {
   const path = `/${pattern}`
   if (mayOpen(areas, path, url)) return
   if (areaOf(path, url) === 'blog') throw redirect(href('/admin'))
   if (url.pathname === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
-  throw data('role', { status: 403 })
+  throw data({ words: refusal }, { status: 403 })
 }

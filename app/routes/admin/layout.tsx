@@ -1,6 +1,7 @@
 import { href, Outlet } from 'react-router'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
+import { notForRole } from '#app/content/admin/messages.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
 import { Loading } from '#app/ui/layout/loading.tsx'
@@ -12,7 +13,7 @@ import { FileNotices } from './resumes/file-notices.tsx'
 import { UndoForm } from './undo-form.tsx'
 
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
-export const middleware: Route.MiddlewareFunction[] = [requireStaff({ background: [href('/admin/live')] })]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff({ background: [href('/admin/live')], notForRole })]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhenTurnedAway]
 

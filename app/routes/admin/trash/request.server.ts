@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { notForRole } from '#app/content/admin/messages.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type TrashKind, trashKinds } from '#app/domain/trash/rules.ts'
 
@@ -11,7 +12,7 @@ export function kindsFor({ areas }: StaffMember): TrashKind[] {
 export function trashKind({ searchParams }: URL, staff: StaffMember): TrashKind {
   const kinds = kindsFor(staff)
   const kind = kinds.find((known) => known === searchParams.get('kind')) ?? kinds[0]
-  if (!kind) throw data('role', { status: 403 })
+  if (!kind) throw data({ words: notForRole }, { status: 403 })
   return kind
 }
 
