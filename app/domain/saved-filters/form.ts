@@ -1,7 +1,6 @@
 import { savedFilterMessages as messages } from '#app/content/admin/board.ts'
 import { z } from '#app/domain/zod.ts'
-
-export const longestFilterName = 60
+import { longestFilterName } from './rules.ts'
 
 /** With an id it is the new name of that one, without it the name of the filter in the address. */
 export const savedFilterForm = z.object({

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { savedFilters, filterWords as words } from '#app/content/admin/board.ts'
 import { isFiltered, unfiltered } from '#app/domain/applications/filter.ts'
-import { longestFilterName } from '#app/domain/saved-filters/form.ts'
+import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
