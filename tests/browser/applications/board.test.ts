@@ -24,7 +24,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 async function openBoard(page: Page, filter: string) {
   await dashboard.open(page, filter)
-  await page.getByRole('link', { name: viewSwitch.board, exact: true }).click()
+  await page.getByRole('navigation', { name: viewSwitch.label }).getByRole('link', { name: viewSwitch.board }).click()
   await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
 }
 
