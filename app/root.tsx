@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
@@ -46,6 +47,16 @@ export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, { company, origin: publicOrigin(request), year: new Date().getFullYear() })
+}
+
+/** What is read anew on its own page leaves the notice there, with the button that takes back what it tells of. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -69,6 +69,8 @@ test.describe('with JavaScript', () => {
   }) => {
     await openBoard(page, '?q=person.1')
     const other = await page.context().newPage()
+    // It hears of nothing, as where the connection is slow.
+    await other.route('**/admin/live?*', (route) => route.abort())
     await other.goto(page.url(), { waitUntil: 'networkidle' })
     const drag = (on: Page, name: string, to: ApplicationStatus) =>
       on.locator('li', { has: card(on, name) }).dragTo(column(on, to), { sourcePosition: { x: 8, y: 8 } })
