@@ -1,3 +1,5 @@
+import { experienceOptions } from '../experience.ts'
+
 export const jobPage = {
   closed: {
     heading: 'No longer open',
@@ -45,16 +47,7 @@ export const applicationFormWords = {
     /** For the listing, where it is told in the applicant's words. */
     help: 'In your own words, such as: three years of web development, two of them with React.',
     placeholder: 'Select experience',
-    options: [
-      { value: '0', label: '0 years' },
-      { value: '1', label: '1 year' },
-      { value: '2', label: '2 years' },
-      { value: '3', label: '3 years' },
-      { value: '4', label: '4 years' },
-      { value: '5', label: '5 years' },
-      { value: '6', label: '6 years' },
-      { value: '7+', label: '7+ years' },
-    ],
+    options: experienceOptions,
   },
   resume: {
     label: 'Resume (PDF, DOC or DOCX, max 5MB)',
@@ -68,11 +61,6 @@ export const applicationFormWords = {
     help: 'What draws you to this position, and which of your work should we know about? A few paragraphs are enough.',
   },
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
-}
-
-/** How much experience somebody has: '3 years'. */
-export function experienceLabel(experience: string): string {
-  return applicationFormWords.experience.options.find(({ value }) => value === experience)?.label ?? experience
 }
 
 /** Each application records the version it was sent under: a change of these words needs a new one. */

@@ -1,6 +1,6 @@
 import { exportedResume } from '#app/content/admin/exports.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { experienceLabel } from '#app/content/careers/job.ts'
+import { experienceLabel } from '#app/content/experience.ts'
 import { isApplicationStatus } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { phoneForTable, type TableDefinition } from './table.server.ts'

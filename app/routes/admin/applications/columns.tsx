@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
-import { experienceLabel } from '#app/content/careers/job.ts'
+import { experienceLabel } from '#app/content/experience.ts'
 import { ContactLinks, DeleteAction, ReadAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { experienceLabel } from '#app/content/experience.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'

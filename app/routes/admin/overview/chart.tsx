@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
 import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -20,7 +20,7 @@ const ground = room.above + room.bars
 /** As a drawing or, at another address, as a table. */
 export function WeekChart({ byWeek }: { byWeek: ApplicationsByWeek | null }) {
   const { query } = useDashboard()
-  const isTable = useSearchParams()[0].get('weeks') === 'table'
+  const isTable = new URLSearchParams(useLocation().search).get('weeks') === 'table'
   return (
     <OverviewPanel
       id="overview-weeks"

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { careersFeed } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
@@ -81,7 +81,7 @@ const { hero, notice, openings, filters: words } = careersPage
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { jobs, asked, connection, promise } = loaderData
   const { name, careersEmail } = matches[0].loaderData.company
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const filters = parseFilters(query)
   const shown = jobs.filter((job) => matchesFilters(job, filters))
   const isAsked = asked !== null && query.get('job') === asked.id

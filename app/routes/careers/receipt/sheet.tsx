@@ -1,5 +1,5 @@
-import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { experienceLabel } from '#app/content/experience.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'

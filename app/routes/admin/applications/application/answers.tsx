@@ -1,7 +1,7 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { experienceLabel } from '#app/content/careers/job.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { experienceLabel } from '#app/content/experience.ts'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
