@@ -4,11 +4,11 @@ import { tooLarge } from './forms.ts'
 export const faultMessages = {
   400: {
     title: 'We could not read that',
-    text: 'What arrived here is incomplete or not in the form that the page sends. Please go back and send it again.',
+    text: 'What arrived here is incomplete. Please go back and send it again.',
   },
   403: {
     title: 'This form was not sent from our site',
-    text: 'To protect you, we did not act on it. Please open the page on our site again and send the form from there. If you run this site and this was its own form, set SITE_URL to the address that you open it by (its log says how).',
+    text: 'We did not act on it. Please open the page on our site again and send the form from there. If you run this site and this was its own form, set SITE_URL to the address that you open it by.',
   },
   413: {
     title: 'That is too large',
@@ -16,18 +16,18 @@ export const faultMessages = {
   },
   414: {
     title: 'That address is too long',
-    text: 'We cannot open an address of that length. Please start again from the home page.',
+    text: 'Please start again from the home page.',
   },
   429: {
     title: 'Too much at once',
-    text: 'Very much has come from your network in a short time. Please wait a few minutes, go back and send it again: what you wrote is still there.',
+    text: 'Very much has come from your network. Please wait a few minutes, go back and send it again: what you wrote is still there.',
   },
   503: {
     title: 'We cannot complete this just now',
-    text: 'The site is busy or part of it is being restarted. Please try again in a minute. If you were sending a form, we have not confirmed it: please send it again.',
+    text: 'The site is busy or being restarted. Please try again in a minute. If you were sending a form, please send it again: we have not confirmed it.',
   },
   500: {
     title: 'Something went wrong on our side',
-    text: 'The fault is ours and has been recorded. Please try again. If it happens again, please tell us what you were doing.',
+    text: 'The fault is ours and has been recorded. Please try again. If it happens again, please tell us.',
   },
 }

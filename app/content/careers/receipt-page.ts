@@ -1,4 +1,5 @@
 import { receiptWords } from './receipt.ts'
+import { storedApplication } from './stored-application.ts'
 
 /** The page of one application, to which its private link leads. */
 export const receiptPage = {
@@ -19,22 +20,7 @@ export const receiptPage = {
     text: (email: string, reference: string) =>
       `The file could not be kept when you applied. Please send it to ${email} and quote ${reference}.`,
   },
-  stored: {
-    heading: 'What we have stored',
-    position: 'Position',
-    name: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    experience: 'Experience',
-    resume: 'Resume',
-    noResume: 'No file is stored',
-    spooled: 'We have this file. It is on its way to where we keep resumes.',
-    coverLetter: 'Cover letter',
-    appliedAt: 'Applied',
-    keptUntil: 'Kept until',
-    consent: 'Agreed to',
-    consentVersion: (version: string) => `How we use your data, version ${version}`,
-  },
+  stored: storedApplication,
   progress: {
     heading: 'Where it stands',
     history: 'What has happened',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
@@ -19,7 +19,6 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
   const { name, email, phone, position, reference } = application
   const { query } = useDashboard()
   const columns = words.applicationColumns
-  const { stored } = receiptPage
   return (
     <ListDialog
       id="application"
@@ -64,7 +63,7 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
 function Resume({ application }: Pick<Opened, 'application'>) {
   const { resumeKey, resumeFilename, resumeSize, resumeState, resumeActiveContent } = application
   if (resumeState === 'missing') return words.resumeMissing
-  if (resumeKey === null) return receiptPage.stored.noResume
+  if (resumeKey === null) return stored.noResume
   const remark = describeActiveContent(resumeActiveContent)
   return (
     <>

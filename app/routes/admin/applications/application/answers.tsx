@@ -1,6 +1,6 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -11,7 +11,6 @@ const words = applicationPage.answers
 
 export function Answers({ application }: Pick<ApplicationData, 'application'>) {
   const { email, phone, position, experience, appliedAt, consentVersion, coverLetter } = application
-  const { stored } = receiptPage
   return (
     <Part id="answers" title={words.heading}>
       <Facts

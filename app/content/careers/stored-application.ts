@@ -1,0 +1,17 @@
+/** What of an application is called what, on the receipt and for those who decide. */
+export const storedApplication = {
+  heading: 'What we have stored',
+  position: 'Position',
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  experience: 'Experience',
+  resume: 'Resume',
+  noResume: 'No file is stored',
+  spooled: 'We have this file. It is on its way to where we keep resumes.',
+  coverLetter: 'Cover letter',
+  appliedAt: 'Applied',
+  keptUntil: 'Kept until',
+  consent: 'Agreed to',
+  consentVersion: (version: string) => `How we use your data, version ${version}`,
+}
