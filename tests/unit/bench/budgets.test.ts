@@ -40,7 +40,7 @@ test('pages that weigh all they may break no budget', () => {
 test.each([
   ['/', 'html', '14.0 KB of HTML; 14 KB'],
   ['/', 'css', '9.0 KB of CSS; 9 KB'],
-  ['/admin', 'css', '10.0 KB of CSS; 10 KB'],
+  ['/admin', 'css', '12.0 KB of CSS; 12 KB'],
   ['/blog', 'script', '3.0 KB of script, on a page that is only read; 3 KB'],
   ['/careers/1', 'script', '120.0 KB of script; 120 KB'],
   ['/admin', 'script', '120.0 KB of script; 120 KB'],

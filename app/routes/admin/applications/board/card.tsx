@@ -58,9 +58,11 @@ export function ApplicationCard({ card, status, query, own, now, move, drag }: C
 
 const day = 86_400_000
 
+const withoutTime = (moment: string) => moment.slice(0, moment.lastIndexOf(', '))
+
 function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 'card' | 'status' | 'now'>) {
   const timeZone = useTimeZone()
-  const shortly = (moment: Date) => formatDateTime(moment, timeZone).replace(/, \d.*$/, '')
+  const shortly = (moment: Date) => withoutTime(formatDateTime(moment, timeZone))
   if (isDecided(status)) {
     const moment = decidedAt ?? appliedAt
     const text = decidedAt ? words.decided(shortly(moment)) : words.applied(shortly(moment))
