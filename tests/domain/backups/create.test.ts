@@ -55,7 +55,9 @@ test('a backup is a folder with all rows, all files and what proves that they ar
   expect(manifest).toMatchObject({ format: 1, installation: installation.id, missing: [] })
   let counted = 0
   for (const table of tables) {
-    const count = await rowsOf(database, table).count()
+    // That the backup is made is told in the log when it is whole.
+    const later = table.name === 'audit_events' ? 1 : 0
+    const count = (await rowsOf(database, table).count()) - later
     expect(count).toBeGreaterThan(0)
     expect(manifest.tables[table.name]).toBe(count)
     expect(await recordsOf(folder, table.name)).toHaveLength(count)

@@ -11,10 +11,13 @@ import { migrate } from '../../support/process/processes.ts'
 
 const name = '20261121104000_search'
 
-/** A folder of migrations as it was: the indexes for sorting did not hold their column. */
+/** A folder of migrations as it was, with none after it: the indexes for sorting did not hold their column. */
 async function formerMigrations(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'former-'))
-  await cp('prisma/migrations', path.join(folder, 'prisma/migrations'), { recursive: true })
+  await cp('prisma/migrations', path.join(folder, 'prisma/migrations'), {
+    recursive: true,
+    filter: (source) => !/^\d{14}_/.test(path.basename(source)) || path.basename(source) <= name,
+  })
   const file = path.join(folder, 'prisma/migrations/postgres', name, 'migration.sql')
   const present = await readFile(file, 'utf8')
   const former = present.replace(/^-- Each holds its column.*\n/m, '').replaceAll(/ INCLUDE \("\w+"\)/g, '')
@@ -31,7 +34,7 @@ test.runIf(provider === 'postgres')(
     await migrate(former.url, migrations)
     expect(await catalogue(former.url)).not.toEqual(await catalogue(fresh.url))
 
-    expect(await migrate(former.url)).toEqual([name])
+    expect(await migrate(former.url)).toEqual(expect.arrayContaining([name]))
     expect(await catalogue(former.url)).toEqual(await catalogue(fresh.url))
     const checksums = 'SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1'
     expect(await query(former.url, checksums)).toEqual(await query(fresh.url, checksums))

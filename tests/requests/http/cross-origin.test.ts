@@ -130,6 +130,11 @@ test('reading is open to links from everywhere and changes nothing', async () =>
   const withoutOpening = (state: typeof before) => ({
     ...state.rows,
     job_applications: state.rows.job_applications?.length,
+    // That something was read is told.
+    sqlite_sequence: state.rows.sqlite_sequence?.filter((row) => !JSON.stringify(row).includes('audit_events')),
+    audit_events: state.rows.audit_events?.filter(
+      (row) => !/"\w+\.(opened|viewed|downloaded|exported)"/.test(JSON.stringify(row)),
+    ),
   })
   expect(withoutOpening(after)).toEqual(withoutOpening(before))
   expect(after.files).toEqual(before.files)

@@ -4,6 +4,7 @@ import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Conflict {
+  id: string | number
   version: number
   savedBy: string | null
   updatedAt: Date
@@ -12,8 +13,8 @@ export interface Conflict {
 
 interface ConflictPanelProps {
   conflict: Conflict
-  /** Where what somebody else has saved is edited. */
-  href: string
+  /** Where what somebody else has saved is edited: the form may have been for a new one. */
+  hrefOf: (id: string) => string
   timeZone: string
   intent: string | undefined
   words: ComponentProps<typeof Difference>['words'] &
@@ -23,7 +24,7 @@ interface ConflictPanelProps {
 }
 
 /** Somebody else was faster: both texts, and what can be done now. Saving replaces what is shown here and nothing else. */
-export function ConflictPanel({ conflict, href, timeZone, intent = 'save', words }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', words }: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict-title" className="rounded-card border-2 border-warning/50 bg-surface p-5 sm:p-6">
       <h2 id="conflict-title" className="text-xl">
@@ -40,7 +41,7 @@ export function ConflictPanel({ conflict, href, timeZone, intent = 'save', words
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button name="intent" value={intent} text={words.keepMine} />
-        <ButtonLink href={href} variant="secondary">
+        <ButtonLink href={hrefOf(String(conflict.id))} variant="secondary">
           {words.takeTheirs}
         </ButtonLink>
       </div>

@@ -83,7 +83,7 @@ export function JobEditor({ id, job, departments, answer, timeZone }: JobEditorP
         {conflict && (
           <ConflictPanel
             conflict={conflict}
-            href={href('/admin/jobs/:id', { id })}
+            hrefOf={(id) => href('/admin/jobs/:id', { id })}
             timeZone={timeZone}
             intent={answered?.intent}
             words={jobConflict}

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'conflict': {
       const answer = await form.refuse(conflict, messages.conflict)
-      const theirs = pick(saved.job, ['version', 'savedBy', 'updatedAt'])
+      const theirs = pick(saved.job, ['id', 'version', 'savedBy', 'updatedAt'])
       const differences = differencesBetweenJobs(saved.job, saved.refused)
       return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
     }

@@ -97,7 +97,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
         {conflict && (
           <ConflictPanel
             conflict={conflict}
-            href={href('/admin/blog/:id', { id })}
+            hrefOf={(id) => href('/admin/blog/:id', { id })}
             timeZone={timeZone}
             intent={answered?.intent}
             words={conflictPanel}

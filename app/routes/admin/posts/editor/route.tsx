@@ -60,7 +60,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return form.refuse(status, postMessages.unavailable)
     case 'conflict': {
       const answer = await form.refuse(status, postMessages.conflict)
-      const theirs = pick(saved.post, ['version', 'savedBy', 'updatedAt'])
+      const theirs = pick(saved.post, ['id', 'version', 'savedBy', 'updatedAt'])
       const conflict = { ...theirs, differences: differencesBetween(saved.post, saved.refused) }
       return data({ ...answer.data, conflict }, { status })
     }
