@@ -162,7 +162,10 @@ test('a PDF that draws for ever keeps nobody from closing it, or from reading th
   const pages = [{ content: '/X Do', resources: '/XObject << /X 4 0 R >>' }, { lines: ['The second page.'] }]
   await signIn(page, ownAccount())
   await page.goto(`/admin/dashboard?resume=${addResume(buildPdf({ objects: forms, pages }))}`)
-  await page.getByRole('region').evaluate((area) => area.scrollTo(0, area.scrollHeight))
+  await page
+    .getByRole('dialog')
+    .getByRole('region')
+    .evaluate((area) => area.scrollTo(0, area.scrollHeight))
   await expect(page.getByText('The second page.')).toHaveCount(1, { timeout: 60_000 })
   await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()

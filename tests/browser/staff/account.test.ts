@@ -50,6 +50,7 @@ test('a password is changed, and signing out everywhere leads back to the door',
   const account = ownAccount()
   const newPassword = 'mauve teacups orbit the loom'
   await signInByForm(page, account)
+  await page.getByRole('banner').locator('summary').click()
   await page.getByRole('link', { name: words.link }).click()
   await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
   await expectAccessible(page)
