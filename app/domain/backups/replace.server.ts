@@ -35,6 +35,10 @@ export function replaceRecords({
         if (table === auditTable) written += await addEvents(transaction, kept.of(table))
         else written += await write(transaction, table, kept.of(table))
       }
+      // A backup from before there were roles knows none.
+      await transaction.$executeRaw`
+        UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
+          AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`
       written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
       const { installation: id } = backup.manifest
       const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }

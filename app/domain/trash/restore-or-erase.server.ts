@@ -38,8 +38,9 @@ export function restoreTrash(kind: TrashKind, by: Actor): Promise<number | null>
   return all(kind, (those) => bringBack(kind, those, by))
 }
 
-export async function emptyTrash(kind: TrashKind, by: Actor): Promise<number | null> {
-  const erased = await all(kind, (those) => erase(kind, those, by))
+/** What came to it after the moment stays: nobody has agreed to that. */
+export async function emptyTrash(kind: TrashKind, by: Actor, until = new Date()): Promise<number | null> {
+  const erased = await all(kind, (those) => erase(kind, those, by), until)
   await carryOutErasures()
   return erased
 }
@@ -55,9 +56,13 @@ export async function emptyExpiredTrash(now = new Date()): Promise<number> {
   return erased
 }
 
-async function all(kind: TrashKind, act: (those: Prisma.Sql) => Promise<number>): Promise<number | null> {
+async function all(
+  kind: TrashKind,
+  act: (those: Prisma.Sql) => Promise<number>,
+  until = new Date(),
+): Promise<number | null> {
   try {
-    return await inBatches(kind, Prisma.sql`deleted_at <= ${new Date()}`, act)
+    return await inBatches(kind, Prisma.sql`deleted_at <= ${until}`, act)
   } catch (error) {
     log.error({ error }, 'the trash could not be brought back or emptied')
     return null

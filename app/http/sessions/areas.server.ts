@@ -10,7 +10,13 @@ const tabs = new Map<string, Area>([
   ['blog', 'posts'],
 ])
 
-const ofTab = ({ searchParams }: URL): Area => tabs.get(searchParams.get('tab') ?? '') ?? 'applications'
+/** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
+const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
+
+function ofTab(url: URL): Area {
+  if (isTwice(url, 'tab')) return 'company'
+  return tabs.get(url.searchParams.get('tab') ?? '') ?? 'applications'
+}
 
 /** Everybody reads the list of posts. */
 const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
@@ -18,8 +24,9 @@ const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTa
 const trash = ['applications', 'jobs', 'messages', 'enquiries', 'posts'] as const
 
 /** Without a kind, everybody is shown what is theirs. */
-function ofTrash({ searchParams }: URL): Asked {
-  return trash.find((kind) => kind === searchParams.get('kind')) ?? 'everybody'
+function ofTrash(url: URL): Asked {
+  if (isTwice(url, 'kind')) return 'company'
+  return trash.find((kind) => kind === url.searchParams.get('kind')) ?? 'everybody'
 }
 
 /** Whose each address below /admin is, by the pattern of its route. `blog`: what the blog is written with. */

@@ -75,6 +75,15 @@ test('what is received next has ids of its own and is found, as is what was rest
   expect((await addMessage()).id).toBeGreaterThan(filled.message.id)
 })
 
+test('where a backup knows of no owner, as one from before there were roles, the first account is one', async () => {
+  await database.staff.updateMany({ data: { role: 'recruiter' } })
+  await forgetBackups()
+  const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 10, 23)))
+  await restore({ folder, overwrite: true })
+  expect(await database.staff.findMany({ select: { role: true } })).toEqual([{ role: 'owner' }])
+  await rm(folder, { recursive: true })
+})
+
 test('what is there is replaced only when that is said, and what it is, is told', async () => {
   await addMessage()
   await database.staff.create({ data: { email: 'second@example.com', passwordHash: 'unusable' } })

@@ -16,7 +16,14 @@ const writing: Role[] = ['owner', 'editor']
 type Reach = readonly Role[] | 'public' | Record<string, readonly Role[]>
 
 /** What is deleted, marked or taken along belongs to whom its list belongs to. */
-const byTab = { '': hiring, '?tab=contact_messages': hiring, '?tab=enquiries': hiring, '?tab=blog': writing }
+const byTab = {
+  '?tab=blog&tab=job_applications': owner,
+  '?tab=contact_messages&tab=blog': owner,
+  '': hiring,
+  '?tab=contact_messages': hiring,
+  '?tab=enquiries': hiring,
+  '?tab=blog': writing,
+}
 
 /** Every address below /admin, and whose it is; where that depends on its query, for each kind of it. */
 const reach: Record<string, Reach> = {
@@ -54,7 +61,13 @@ const reach: Record<string, Reach> = {
   '/admin/blog/:id': writing,
   '/admin/blog/:id/preview': writing,
   '/admin/blog/:id/versions': writing,
-  '/admin/trash': { '': all, '?kind=applications': hiring, '?kind=jobs': hiring, '?kind=posts': writing },
+  '/admin/trash': {
+    '': all,
+    '?kind=applications': hiring,
+    '?kind=jobs': hiring,
+    '?kind=posts': writing,
+    '?kind=posts&kind=applications': owner,
+  },
   '/admin/search': all,
   '/admin/audit': owner,
   '/admin/audit/export': owner,

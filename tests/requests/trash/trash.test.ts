@@ -58,6 +58,17 @@ test('all of a kind come back or go at once', async () => {
   expect(await database.contactMessage.count()).toBe(0)
 })
 
+test('what a colleague deletes while the question is read stays in the trash', async () => {
+  const [there, later] = [await addMessage(), await addMessage()]
+  await deleteRecords('contact_messages', [there.id], 'system')
+  const asked = await follow('?kind=messages&erase-all')
+  await deleteRecords('contact_messages', [later.id], 'system')
+  await database.contactMessage.update({ where: { id: later.id }, data: { deletedAt: new Date(Date.now() + 1_000) } })
+  const after = await administrator.submit(asked, words.emptyDialog.confirm)
+  expect(after.texts('[role=status]')).toContain(messages.erasedAll(1))
+  expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: later.id }])
+})
+
 test('what somebody else has brought back meanwhile is told, and stays', async () => {
   const { id, name } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')

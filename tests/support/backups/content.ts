@@ -18,7 +18,7 @@ export async function identify(id: string = crypto.randomUUID()) {
 
 export async function fillInstallation() {
   const staff = await database.staff.create({
-    data: { email: `${crypto.randomUUID()}@example.com`, passwordHash: 'unusable' },
+    data: { email: `${crypto.randomUUID()}@example.com`, passwordHash: 'unusable', role: 'owner' },
   })
   const job = await addJob({ status: 'open' })
   const file = pdf('resume.pdf', 3_000)
@@ -81,6 +81,6 @@ export async function emptyInstallation() {
   for (const folder of ['resumes', 'images', 'erasures', 'spool', 'quarantine'])
     await rm(pathTo(folder), { recursive: true, force: true })
   await identify()
-  await database.staff.create({ data: { email: 'first@example.com', passwordHash: 'unusable' } })
+  await database.staff.create({ data: { email: 'first@example.com', passwordHash: 'unusable', role: 'owner' } })
   await addJob({ isSample: true })
 }

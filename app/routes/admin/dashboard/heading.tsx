@@ -1,6 +1,5 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { recordKinds } from '#app/domain/records/rules.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -49,13 +48,13 @@ function CheckStorage() {
 }
 
 export function ListTabs() {
-  const { query, counts } = useDashboard()
+  const { query, kinds, counts } = useDashboard()
   return (
     <nav
       aria-label={words.tabsLabel}
       className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b sm:flex sm:gap-x-8"
     >
-      {recordKinds.map((kind) => {
+      {kinds.map((kind) => {
         const isCurrent = kind === query.tab
         const count = counts[kind]
         return (

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
@@ -7,7 +7,8 @@ import { readOverview } from '#app/domain/overview/read.server.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
-import { nounOf } from '#app/domain/records/rules.ts'
+import { nounOf, recordKinds } from '#app/domain/records/rules.ts'
+import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
@@ -41,8 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { tab } = query
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
   const place = await presentPlace().catch(() => null)
-  const isReadOnly = tab === 'blog' && !context.get(staffContext).areas.includes('posts')
-  const counts = await countRecords()
+  const { areas } = context.get(staffContext)
+  const isReadOnly = tab === 'blog' && !areas.includes('posts')
+  const kinds = recordKinds.filter((kind) => mayFollow(areas, `${href('/admin/dashboard')}?tab=${kind}`))
+  const counts = await countRecords(kinds)
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
@@ -53,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countedNow(query, parsed).catch(() => null),
     isStorageConfigured(),
     countSampleJobs().catch(() => 0),
-    findLatestBackup().catch(() => null),
+    areas.includes('company') ? findLatestBackup().catch(() => null) : null,
     tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
   ])
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
@@ -63,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       query: shown,
       sortKeys: sortKeys(tab),
       isReadOnly,
+      kinds,
       place,
       overview,
       dialog,

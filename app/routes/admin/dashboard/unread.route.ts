@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -11,11 +12,9 @@ const mark = z.object({ id: z.pipe(z.coerce.number(), z.int32()) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, mark)
-  const outcome = await markUnread(
-    query.tab === 'enquiries' ? 'enquiries' : 'contact_messages',
-    id,
-    context.get(staffContext),
-  )
+  const { tab } = query
+  if (tab !== 'contact_messages' && tab !== 'enquiries') throw data(null, { status: 400 })
+  const outcome = await markUnread(tab, id, context.get(staffContext))
   return outcome === 'marked'
     ? redirectToList(url, context, 'success', messages.markedUnread)
     : redirectToList(url, context, 'error', messages.markUnreadFailed(messages[outcome]))

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 
 interface ConfirmErasureProps {
-  asked: 'all' | { id: string; name: string; detail: string }
+  /** All that was there at a moment, or one. */
+  asked: { askedAt: number } | { id: string; name: string; detail: string }
   kind: TrashKind
   count: number
   closeHref: string
@@ -15,7 +16,7 @@ interface ConfirmErasureProps {
 export function ConfirmErasure({ asked, kind, count, closeHref }: ConfirmErasureProps) {
   const isBusy = useNavigation().state === 'submitting'
   const { eraseDialog, emptyDialog } = words
-  const isAll = asked === 'all'
+  const isAll = 'askedAt' in asked
   return (
     <Dialog
       id="erase"
@@ -27,7 +28,11 @@ export function ConfirmErasure({ asked, kind, count, closeHref }: ConfirmErasure
           <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary" text={words.cancel} />
           <Form method="post" action={closeHref} replace preventScrollReset>
             <input type="hidden" name="intent" value={isAll ? 'erase-all' : 'erase'} />
-            {!isAll && <input type="hidden" name="id" value={asked.id} />}
+            {isAll ? (
+              <input type="hidden" name="askedAt" value={asked.askedAt} />
+            ) : (
+              <input type="hidden" name="id" value={asked.id} />
+            )}
             <Button
               variant="danger"
               busy={isBusy}

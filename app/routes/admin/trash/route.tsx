@@ -31,18 +31,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const count = counts[kind] ?? 0
   const all = url.searchParams.has('erase-all') && count > 0
+  const askedAt = Date.now()
   return {
     kind,
     counts: kindsFor(staff).map((each) => ({ kind: each, count: counts[each] ?? 0 })),
     list,
     isContinued: url.searchParams.has('after'),
-    asked: record && toErase ? { id: toErase, ...record } : all ? ('all' as const) : null,
+    asked: record && toErase ? { id: toErase, ...record } : all ? { askedAt } : null,
   }
 }
 
 const wish = z.object({
   intent: z.enum(['restore', 'erase', 'restore-all', 'erase-all']),
   id: z.optional(z.string().check(z.maxLength(64))),
+  askedAt: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8.64e15))),
 })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -54,11 +56,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithNotice(trashHref(kind), notice, context)
 }
 
-type Wish = { intent: string; id?: string | undefined }
+type Wish = { intent: string; id?: string | undefined; askedAt?: number | undefined }
 
-async function noticeOf({ intent, id = '' }: Wish, kind: TrashKind, by: Parameters<typeof restoreTrash>[1]) {
+async function noticeOf({ intent, id = '', askedAt }: Wish, kind: TrashKind, by: Parameters<typeof restoreTrash>[1]) {
   if (intent === 'restore-all') return ofAll(await restoreTrash(kind, by), messages.restoredAll)
-  if (intent === 'erase-all') return ofAll(await emptyTrash(kind, by), messages.erasedAll)
+  if (intent === 'erase-all') {
+    if (askedAt === undefined) throw data(null, { status: 400 })
+    return ofAll(await emptyTrash(kind, by, new Date(askedAt)), messages.erasedAll)
+  }
   const record = intent === 'restore' ? await findInTrash(kind, id) : null
   const outcome = await (intent === 'restore' ? restoreRecord : eraseFromTrash)(kind, id, by)
   if (outcome !== 'done') return failure(messages[outcome])
