@@ -43,7 +43,8 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await expect(page.getByText(messages.created)).toBeVisible()
   await page.getByRole('link', { name: jobEditor.view }).click()
   await expect(page.locator('.description strong')).toHaveText('weave')
-  await page.goBack()
+  // What is typed before the page's script is there, the browser does not keep.
+  await page.goBack({ waitUntil: 'networkidle' })
 
   if (javaScriptEnabled) {
     // The browser keeps what was not saved.
