@@ -161,7 +161,8 @@ test('the list follows the filters, which keep the focus and ask the server noth
   if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
   await expect(titles).toHaveText(['Software Development Intern', 'UX/UI Design Intern'])
   await expect(page).toHaveURL(/\?q=intern/)
-  await expect(page.getByText(filters.count(2, 6))).toBeVisible()
+  // Of how many depends on what other tests have opened meanwhile.
+  await expect(page.getByText(/^2 of \d+ positions$/)).toBeVisible()
   await expect(text).toHaveValue('intern')
   if (javaScriptEnabled) {
     await expect(text).toBeFocused()
@@ -176,7 +177,7 @@ test('the list follows the filters, which keep the focus and ask the server noth
   await expect(page.getByText(filters.none.heading)).toBeVisible()
 
   await page.getByRole('link', { name: filters.clear }).click()
-  await expect(titles).toHaveCount(6)
+  await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(6)
   await expect(text).toHaveValue('')
   await expect(page.getByLabel(filters.department.label)).toHaveValue('')
   if (javaScriptEnabled) await expect(text).toBeFocused()
