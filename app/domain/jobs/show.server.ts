@@ -16,7 +16,7 @@ const listedFields = ['id', 'title', 'department', 'location', 'type', 'experien
 export type ShownJob = ReturnType<typeof shownJob>
 
 /** The lists are JSON in the database; only this product writes them, always as lists of strings. */
-export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'deletedAt'>) {
+export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'deletedAt' | 'submissionId'>) {
   const { createdAt, updatedAt, description, ...job } = row
   const posted = job.opensAt ?? createdAt
   return {
