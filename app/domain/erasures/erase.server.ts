@@ -1,12 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removeErasedResumes } from './files.server.ts'
 import { flushLedger } from './ledger.server.ts'
-
-const nouns = { job_applications: 'application', contact_messages: 'message', enquiries: 'enquiry' } as const
 
 const kept = {
   job_applications: Prisma.raw('submission_id, receipt_token, resume_key, resume_instance'),
@@ -35,7 +34,7 @@ export async function eraseIn(
       resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
   const rows = await transaction.$queryRaw<{ id: number }[]>`DELETE ${records} RETURNING id`
   const ids = rows.map(({ id }) => id)
-  await recordEvents(transaction, by, `${nouns[table]}.erased`, ids)
+  await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids)
   return ids.length
 }
 

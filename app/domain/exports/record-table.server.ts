@@ -1,6 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
-import { type ExportedKind, nounOf } from '#app/domain/records/rules.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
+import type { ExportedKind } from '#app/domain/records/rules.ts'
 import {
   findSelected,
   idsInBatches,
@@ -31,7 +33,7 @@ export async function exportTable(
   by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected(kind, selection)
-  await recordExport(`${nounOf[kind]}.exported`, selected, selection, by)
+  await recordExport(`${kindOf('tab', kind).noun}.exported`, selected, selection, by)
   return streamOf(csvOf(headerOf(tables[kind]), rowsOf(tables[kind], selected)))
 }
 
@@ -47,7 +49,7 @@ const mostNamed = 100
 
 /** One event for all: how many, chosen by what, and where they are few, which. */
 export async function recordExport(
-  action: `${(typeof nounOf)[ExportedKind] | 'resume'}.exported`,
+  action: Extract<AuditAction, `${string}.exported`>,
   selected: SelectedRecords,
   selection: Selection,
   by: Actor,

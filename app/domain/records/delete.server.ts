@@ -6,8 +6,9 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { kindOf, type RecordKind } from './kinds.ts'
 import { lists, recordNumber } from './lists.server.ts'
-import { type Deletion, type DeletionOfAll, newestFirst, nounOf, type RecordKind } from './rules.ts'
+import { type Deletion, type DeletionOfAll, newestFirst } from './rules.ts'
 
 /** Into the trash; see app/domain/trash/. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {
@@ -30,7 +31,7 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
       UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${new Date()} ${alone}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
-    await recordEvents(transaction, by, `${nounOf[kind]}.deleted`, those)
+    await recordEvents(transaction, by, `${kindOf('tab', kind).noun}.deleted`, those)
     return those.length
   }
   return kind === 'blog' ? changePublicly(move) : database.$transaction(move)

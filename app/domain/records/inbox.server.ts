@@ -3,8 +3,9 @@ import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { kindOf } from './kinds.ts'
 import { lists } from './lists.server.ts'
-import { type InboxKind, nounOf } from './rules.ts'
+import type { InboxKind } from './rules.ts'
 
 export async function openInboxRecord(kind: InboxKind, id: number, by: Actor) {
   const [record] = await lists[kind].find([id])
@@ -29,7 +30,7 @@ function mark(kind: InboxKind, id: number, as: 'opened' | 'marked_unread', by: A
     const marked = await transaction.$executeRaw`
       UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = ${readAt}
       WHERE id = ${id} AND deleted_at IS NULL AND read_at IS ${was}`
-    if (marked > 0) await recordEvent(transaction, by, `${nounOf[kind]}.${as}`, id)
+    if (marked > 0) await recordEvent(transaction, by, `${kindOf('tab', kind).noun}.${as}`, id)
     return marked > 0
   })
 }

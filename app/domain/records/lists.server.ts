@@ -2,7 +2,8 @@ import { applicationList } from '#app/domain/applications/list.server.ts'
 import { enquiryList } from '#app/domain/enquiries/list.server.ts'
 import { messageList } from '#app/domain/messages/list.server.ts'
 import { postList } from '#app/domain/posts/list.server.ts'
-import type { RecordKind, Sort, SortKey } from './rules.ts'
+import type { RecordKind } from './kinds.ts'
+import type { Sort, SortKey } from './rules.ts'
 
 export const lists = {
   job_applications: applicationList,

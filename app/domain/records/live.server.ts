@@ -3,8 +3,8 @@ import { type Change, findChanges, isFor, newestEvent } from '#app/domain/audit/
 import { openSessions, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { outsideOfRequests } from '#app/platform/request-id.server.ts'
-import { areaOfKind, countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
-import { recordKinds } from './rules.ts'
+import { kindOf, recordKinds } from './kinds.ts'
+import { countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
 
 /** `isOwn`: by whoever is told, on this screen or another of theirs. */
 export type ToldChange = Omit<Change, 'staffId'> & { isOwn: boolean }
@@ -122,7 +122,7 @@ async function tellNews(those: Listener[]) {
 
 /** Everybody reads the list of posts. */
 function forAreas(news: News, { areas }: Listener['staff']): News {
-  const shown = recordKinds.filter((kind) => kind === 'blog' || areas.includes(areaOfKind[kind]))
+  const shown = recordKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
   return Object.fromEntries(recordKinds.map((kind) => [kind, shown.includes(kind) ? news[kind] : 0])) as News
 }
 

@@ -1,7 +1,7 @@
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
+import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
-import { mostFound, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
-import type { Area } from '#app/domain/staff/roles.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -19,13 +19,6 @@ export async function presentPlace(): Promise<LivePlace> {
   const [seen, change] = await Promise.all([newestRecords(), newestEvent().catch(ifTableIsMissing(0))])
   return { seen, change }
 }
-
-export const areaOfKind = {
-  job_applications: 'applications',
-  contact_messages: 'messages',
-  enquiries: 'enquiries',
-  blog: 'posts',
-} as const satisfies Record<RecordKind, Area>
 
 /** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
 export type News = Record<RecordKind, number>

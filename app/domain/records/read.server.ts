@@ -3,9 +3,10 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countRows } from './chosen.server.ts'
+import { type RecordKind, recordKinds } from './kinds.ts'
 import { lists, recordNumber } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
-import { type ListFault, type ListFilter, type RecordKind, recordKinds } from './rules.ts'
+import type { ListFault, ListFilter } from './rules.ts'
 
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
   switch (kind) {

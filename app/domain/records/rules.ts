@@ -1,16 +1,5 @@
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
-
-/** What stands in a list of its own in the dashboard: named as in the addresses of the lists. */
-export const recordKinds = ['job_applications', 'contact_messages', 'enquiries', 'blog'] as const
-
-export type RecordKind = (typeof recordKinds)[number]
-
-export const nounOf = {
-  job_applications: 'application',
-  contact_messages: 'message',
-  enquiries: 'enquiry',
-  blog: 'post',
-} as const satisfies Record<RecordKind, string>
+import type { RecordKind } from './kinds.ts'
 
 /** What can be saved as a table. */
 export type ExportedKind = Exclude<RecordKind, 'blog'>

@@ -1,5 +1,7 @@
+import { kinds } from '#app/domain/records/kinds.ts'
+
 /** What can be brought back: named as in the address of the trash. */
-export const trashKinds = ['applications', 'messages', 'enquiries', 'posts', 'jobs'] as const
+export const trashKinds = kinds.map(({ area }) => area)
 
 export type TrashKind = (typeof trashKinds)[number]
 

@@ -1,17 +1,11 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
+import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
 import { listPage } from '#app/domain/records/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
-import {
-  firstPage,
-  type ListFilter,
-  mostFound,
-  newestFirst,
-  type RecordKind,
-  recordKinds,
-} from '#app/domain/records/rules.ts'
+import { firstPage, type ListFilter, mostFound, newestFirst } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'

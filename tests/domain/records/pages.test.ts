@@ -2,18 +2,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { chooseRecords } from '#app/domain/records/chosen.server.ts'
+import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/records/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/records/read.server.ts'
-import {
-  firstPage,
-  mostFound,
-  newestFirst,
-  type PageAddress,
-  type RecordKind,
-  recordKinds,
-  type Sort,
-} from '#app/domain/records/rules.ts'
+import { firstPage, mostFound, newestFirst, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
-import { firstPage, newestFirst, nounOf, recordKinds } from '#app/domain/records/rules.ts'
+import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
 import {
   emptyExpiredTrash,
@@ -41,7 +42,7 @@ const events = async (subject: string) =>
 
 describe.each(recordKinds)('what is deleted of %s', (kind) => {
   const { trash, add } = kinds[kind]
-  const noun = nounOf[kind]
+  const noun = kindOf('tab', kind).noun
 
   test('is in no list, count or search until it is brought back', async () => {
     const [stays, goes] = [await add(), await add()]

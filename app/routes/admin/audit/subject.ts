@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RecordKind } from '#app/domain/records/rules.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
 
 interface Subject {
   noun: string

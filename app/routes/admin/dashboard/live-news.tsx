@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { liveNews as words } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { liveWords } from '#app/content/admin/live.ts'
-import { nounOf, type RecordKind, recordKinds } from '#app/domain/records/rules.ts'
+import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -58,5 +58,5 @@ const link = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand 
 
 /** It went from the list, or came back to it. */
 function isMove({ action }: Live['changes'][number], kind: RecordKind): boolean {
-  return ['deleted', 'restored', 'erased'].some((verb) => action === `${nounOf[kind]}.${verb}`)
+  return ['deleted', 'restored', 'erased'].some((verb) => action === `${kindOf('tab', kind).noun}.${verb}`)
 }

@@ -4,10 +4,10 @@ import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
+import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
-import { nounOf, recordKinds } from '#app/domain/records/rules.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
@@ -113,7 +113,7 @@ function FollowedList({ list, changes }: { list: RecordList; changes: Live['chan
   const shown = new Map(
     list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
   )
-  const ofShown = changes.filter(({ noun, id }) => noun === nounOf[list.kind] && shown.has(id))
+  const ofShown = changes.filter(({ noun, id }) => noun === kindOf('tab', list.kind).noun && shown.has(id))
   return (
     <>
       <List list={followed} />

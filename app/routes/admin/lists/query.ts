@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
 import {
   beginsDescending,
   firstPage,
   type ListFilter,
   newestFirst,
-  type RecordKind,
   type Sort,
   type SortKey,
 } from '#app/domain/records/rules.ts'

@@ -2,15 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { type ApplicationFilter, mostDays, waitingFor } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { recordId, sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
-import {
-  type Cursor,
-  newestFirst,
-  type RecordKind,
-  recordKinds,
-  type Sort,
-  searchTerm,
-} from '#app/domain/records/rules.ts'
+import { type Cursor, newestFirst, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { longestPromise } from '#app/domain/settings/promise.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { ToldChange } from '#app/domain/records/live.server.ts'
-import { nounOf, type RecordKind } from '#app/domain/records/rules.ts'
 import type { loader } from '#app/routes/admin/live-records.route.ts'
 
 interface List<Row> {
@@ -19,7 +19,7 @@ export function useFollowed<Shown extends List<{ id: number | string }>>(list: S
     null,
   )
   const shown = new Set(list.records.map(({ id }) => String(id)))
-  const touched = changes.filter(({ noun, id }) => noun === nounOf[list.kind] && shown.has(id))
+  const touched = changes.filter(({ noun, id }) => noun === kindOf('tab', list.kind).noun && shown.has(id))
   const ids = [...new Set(touched.map(({ id }) => id))].join(',')
   const latest = touched.at(-1)?.number
 
