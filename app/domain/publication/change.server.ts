@@ -11,16 +11,18 @@ export function endEdition(): void {
   changes++
 }
 
-/** Carries out, in one transaction, what visitors see the effect of: no copy of the server shows them an earlier page. */
+/**
+ * Carries out, in one transaction, what visitors see the effect of: no copy of the server shows them an earlier page. The
+ * count comes first, so that such changes take turns: none builds on what another is about to change.
+ */
 export async function changePublicly<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
   options?: { timeout: number },
 ): Promise<Result> {
   try {
     return await database.$transaction(async (transaction) => {
-      const result = await change(transaction)
       await transaction.installation.updateMany({ data: { publicVersion: { increment: 1 } } })
-      return result
+      return change(transaction)
     }, options)
   } finally {
     endEdition()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob, duplicateJob, findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
 import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
@@ -17,6 +17,10 @@ const job: JobInput = {
   experience: '1 year',
   description: 'Weave.',
 }
+
+beforeAll(async () => {
+  await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
+})
 
 beforeEach(async () => {
   await database.job.deleteMany()
@@ -88,6 +92,23 @@ test('jobs are written at the end, and moved within their group whatever stands 
   expect(await order()).toEqual([three.id, one.id, last, two.id])
   expect(await moveJob(two.id, 'down', by)).toBe('unchanged')
   expect(await moveJob(999, 'down', by)).toBe('gone')
+})
+
+test('of many moves at once each starts where the one before it has ended', async () => {
+  const jobs = []
+  for (let count = 0; count < 6; count++) jobs.push((await addJob({ status: 'open' })).id)
+  const last = jobs.at(-1) as number
+  const moves = await Promise.all(jobs.slice(1).map(() => moveJob(last, 'up', by)))
+  expect(moves).toEqual(jobs.slice(1).map(() => 'changed'))
+  expect(await order()).toEqual([last, ...jobs.slice(0, -1)])
+  const places = await database.job.findMany({ select: { place: true } })
+  expect(new Set(places.map(({ place }) => place)).size).toBe(jobs.length)
+})
+
+test('jobs that are written at once each get a place of their own, at the end', async () => {
+  await Promise.all(Array.from({ length: 6 }, (_, count) => created({ title: `Weaver ${count}` })))
+  const places = await database.job.findMany({ select: { place: true } })
+  expect(new Set(places.map(({ place }) => place)).size).toBe(6)
 })
 
 test('the numbers are those of each job, without what is in the trash', async () => {
