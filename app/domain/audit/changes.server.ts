@@ -1,3 +1,4 @@
+import { kinds } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { nameActors } from './people.server.ts'
@@ -16,20 +17,11 @@ export interface Change {
   to: string | null
 }
 
-/** Whose records they are, by their noun. */
-const areas: Record<string, Area> = {
-  application: 'applications',
-  job: 'jobs',
-  message: 'messages',
-  enquiry: 'enquiries',
-  post: 'posts',
-}
-
-export const isFor = ({ noun }: Change, those: readonly Area[]) =>
-  areas[noun] !== undefined && those.includes(areas[noun])
+export const isFor = ({ noun }: Change, areas: readonly Area[]) =>
+  kinds.some((kind) => kind.noun === noun && areas.includes(kind.area))
 
 const isChange = (action: string) =>
-  (action.split('.')[0] ?? '') in areas && !/^application\.opened$|\.exported$/.test(action)
+  kinds.some(({ noun }) => action.startsWith(`${noun}.`)) && !/^application\.opened$|\.exported$/.test(action)
 
 /** The number of the newest event there is. */
 export async function newestEvent(): Promise<number> {

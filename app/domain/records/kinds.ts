@@ -10,7 +10,7 @@ export const kinds = [
   { noun: 'job', area: 'jobs', tab: null, table: 'jobs' },
 ] as const
 
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 
 /** Those with a list in the dashboard, named as in its address. */
 export type RecordKind = Exclude<Kind['tab'], null>

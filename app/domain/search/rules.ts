@@ -1,5 +1,7 @@
+import type { Kind } from '#app/domain/records/kinds.ts'
+
 /** What the one search goes through beside the commands. */
-export type SoughtKind = 'applications' | 'jobs' | 'messages' | 'enquiries' | 'posts' | 'staff'
+export type SoughtKind = Kind['area'] | 'staff'
 
 export interface Find {
   id: number | string

@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
@@ -23,7 +23,12 @@ export function DashboardHeading() {
           {words.refresh}
         </ButtonLink>
         {query.tab === 'blog' && !isReadOnly && (
-          <ButtonLink href="/admin/blog/new" size="small" icon="document" text={words.posts.create} />
+          <ButtonLink
+            href={href('/admin/blog/:id', { id: 'new' })}
+            size="small"
+            icon="document"
+            text={words.posts.create}
+          />
         )}
       </div>
     </div>
@@ -60,7 +65,7 @@ export function ListTabs() {
         return (
           <Link
             key={kind}
-            to={kind === defaultTab ? href('/admin/dashboard') : `?tab=${kind}`}
+            to={listHref({ tab: kind })}
             preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
             className={`relative flex min-h-11 items-center gap-x-2 font-semibold sm:whitespace-nowrap sm:py-3 max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}

@@ -37,7 +37,7 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
               <span className="inline-flex items-center gap-1.5">
                 {text} –
                 <Link
-                  to={kind === query.tab ? listHref(query) : `?tab=${kind}`}
+                  to={listHref(kind === query.tab ? query : { tab: kind })}
                   preventScrollReset
                   aria-label={`${words.refresh}: ${dashboardPage.tabs[kind]}`}
                   className={link}

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
@@ -15,6 +15,7 @@ import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/lates
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
@@ -44,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace().catch(() => null)
   const { areas } = context.get(staffContext)
   const isReadOnly = tab === 'blog' && !areas.includes('posts')
-  const kinds = recordKinds.filter((kind) => mayFollow(areas, `${href('/admin/dashboard')}?tab=${kind}`))
+  const kinds = recordKinds.filter((kind) => mayFollow(areas, listHref({ tab: kind })))
   const counts = await countRecords(kinds)
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)

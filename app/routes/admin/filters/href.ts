@@ -6,7 +6,7 @@ import { filterParameters, type ListQuery, listHref } from '#app/routes/admin/li
 export type View = 'list' | 'board'
 
 /** The board has no orders and no pages. */
-export function viewHref(view: View, query: ListQuery): string {
+export function viewHref(view: View, query: Partial<ListQuery>): string {
   if (view === 'list') return listHref({ ...query, ...firstPage })
   const parameters = new URLSearchParams({ ...(query.search && { q: query.search }), ...filterParameters(query) })
   const path = href('/admin/applications/board')

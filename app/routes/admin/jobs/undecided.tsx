@@ -1,14 +1,10 @@
-import { href } from 'react-router'
 import { undecidedWords as words } from '#app/content/admin/jobs.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
-import { filterParameters } from '#app/routes/admin/lists/query.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-
-export function applicationsHref(filter: Parameters<typeof filterParameters>[0]): string {
-  return `${href('/admin/dashboard')}?${new URLSearchParams(filterParameters(filter))}`
-}
 
 /** How many wait for a decision, and where it is made. */
 export function UndecidedNotice({ job, undecided: { all, byStatus } }: { job: number; undecided: Undecided }) {
@@ -18,13 +14,9 @@ export function UndecidedNotice({ job, undecided: { all, byStatus } }: { job: nu
       <p className="font-semibold">{words.warning(all, statuses.join(', '))}</p>
       <p className="mt-1">{words.advice}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink href={applicationsHref({ job, undecided: 0 })} variant="secondary" size="small" text={words.list} />
-        <ButtonLink href={boardHref(job)} variant="secondary" size="small" text={words.board} />
+        <ButtonLink href={listHref({ job, undecided: 0 })} variant="secondary" size="small" text={words.list} />
+        <ButtonLink href={viewHref('board', { job })} variant="secondary" size="small" text={words.board} />
       </div>
     </Notice>
   )
-}
-
-export function boardHref(job: number): string {
-  return `/admin/applications/board?job=${job}`
 }

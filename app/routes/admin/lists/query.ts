@@ -16,12 +16,15 @@ export interface ListQuery extends ListFilter {
 
 export const defaultTab = 'job_applications'
 
+const wholeList: ListQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
+
 /** The address of a list; `more` adds what is open over it. */
 export function listHref(
-  query: ListQuery,
+  asked: Partial<ListQuery>,
   more: Record<string, string | number> = {},
   path = href('/admin/dashboard'),
 ) {
+  const query = { ...wholeList, ...asked }
   const { tab, search, sort, page, cursor } = query
   const parameters = new URLSearchParams({
     ...(tab !== defaultTab && { tab }),

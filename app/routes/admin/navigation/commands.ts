@@ -1,24 +1,23 @@
 import { href } from 'react-router'
 import { searchCommands as words } from '#app/content/admin/navigation/search.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { Entry } from './entries.ts'
 
 interface Command extends Entry {
   keywords: string
 }
 
-const tab = (kind: string) => `${href('/admin/dashboard')}?tab=${kind}`
-
 /** All there are; each is offered to those who may do it. */
 export const commands: Command[] = [
   { ...words.applications, href: href('/admin/dashboard') },
-  { ...words.undecided, href: `${href('/admin/dashboard')}?undecided=10` },
+  { ...words.undecided, href: listHref({ undecided: 10 }) },
   { ...words.board, href: href('/admin/applications/board') },
   { ...words.savedFilters, href: href('/admin/applications/filters') },
   { ...words.jobs, href: href('/admin/jobs') },
   { ...words.newJob, href: href('/admin/jobs/:id', { id: 'new' }) },
-  { ...words.messages, href: tab('contact_messages') },
-  { ...words.enquiries, href: tab('enquiries') },
-  { ...words.posts, href: tab('blog') },
+  { ...words.messages, href: listHref({ tab: 'contact_messages' }) },
+  { ...words.enquiries, href: listHref({ tab: 'enquiries' }) },
+  { ...words.posts, href: listHref({ tab: 'blog' }) },
   { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
   { ...words.exportApplications, href: `${href('/admin/dashboard/selected/table')}?all=`, document: true },
   { ...words.staff, href: href('/admin/staff') },

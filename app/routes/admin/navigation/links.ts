@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { adminBar as words } from '#app/content/admin/navigation/bar.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 
 export interface BarLink {
   href: string
@@ -21,7 +22,7 @@ export const barLinks: BarLink[] = [
   { href: href('/admin/applications/board'), text: words.board, group: 'work' },
   { href: href('/admin/jobs'), text: words.jobs, group: 'work' },
   {
-    href: `${href('/admin/dashboard')}?tab=blog`,
+    href: listHref({ tab: 'blog' }),
     text: words.blog,
     group: 'work',
     covers: [href('/admin/blog')],

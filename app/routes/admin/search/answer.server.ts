@@ -5,13 +5,15 @@ import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { findEverywhere } from '#app/domain/search/find.server.ts'
 import type { Find, SoughtKind } from '#app/domain/search/rules.ts'
 import { shownFinds } from '#app/domain/search/rules.ts'
 import type { Area, Role } from '#app/domain/staff/roles.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { commandsFor } from '#app/routes/admin/navigation/commands.ts'
 import type { Entry, EntryGroup, SearchAnswer } from '#app/routes/admin/navigation/entries.ts'
 
@@ -43,19 +45,9 @@ export function theirCommands(term: string, areas: readonly Area[]): EntryGroup[
   return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
 }
 
-const tabs: Partial<Record<SoughtKind, RecordKind>> = {
-  applications: 'job_applications',
-  messages: 'contact_messages',
-  enquiries: 'enquiries',
-  posts: 'blog',
-}
-
-const dashboard = (tab: RecordKind, more: Record<string, string>) =>
-  `${href('/admin/dashboard')}?${new URLSearchParams({ tab, ...more })}`
-
 function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): Entry {
   return {
-    href: addressOf(kind, String(id)),
+    href: kind === 'staff' ? `${href('/admin/staff')}?member=${id}` : recordHref(kindOf('area', kind).noun, String(id)),
     text: title,
     details,
     badge: status && badgeOf(kind, status),
@@ -68,20 +60,11 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
   }
 }
 
-function addressOf(kind: SoughtKind, id: string): string {
-  const tab = tabs[kind]
-  if (kind === 'staff') return `${href('/admin/staff')}?member=${id}`
-  if (kind === 'applications') return href('/admin/applications/:id', { id })
-  if (kind === 'jobs') return href('/admin/jobs/:id', { id })
-  if (kind === 'posts') return href('/admin/blog/:id', { id })
-  return tab ? dashboard(tab, { open: id }) : href('/admin/dashboard')
-}
-
 /** Where all that were found stand, with no more of them here than there. */
 function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
-  const tab = tabs[kind]
+  const tab = kind === 'staff' ? null : kindOf('area', kind).tab
   if (!tab || found <= shownFinds) return undefined
-  return { href: dashboard(tab, { q: term }), text: words.all(shownCount(found), words.groups[kind]) }
+  return { href: listHref({ tab, search: term }), text: words.all(shownCount(found), words.groups[kind]) }
 }
 
 const labels: Partial<Record<SoughtKind, Record<string, string>>> = {

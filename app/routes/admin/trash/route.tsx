@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { trashMessages as messages, trashPage as words } from '#app/content/admin/trash.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
@@ -9,6 +9,7 @@ import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.ser
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { trashHref } from '#app/routes/admin/lists/record-href.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
@@ -74,10 +75,6 @@ const success = (text: string): Omit<FlashNotice, 'id'> => ({ kind: 'success', t
 const failure = (text: string): Omit<FlashNotice, 'id'> => ({ kind: 'error', text })
 const ofAll = (count: number | null, text: (count: number) => string) =>
   count === null ? failure(messages.failed) : success(text(count))
-
-function trashHref(kind: TrashKind, more: Record<string, string> = {}) {
-  return `${href('/admin/trash')}?${new URLSearchParams({ kind, ...more })}`
-}
 
 export default function Trash({ loaderData: { kind, counts, list, isContinued, asked } }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
-import { boardHref } from '#app/routes/admin/jobs/undecided.tsx'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
 import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
@@ -51,7 +51,13 @@ export function JobActions(props: JobOrderProps) {
         name={words.editOf(title)}
       />
       <RowAction href={view} icon={recordIcons.eye} text={text} name={name} />
-      <RowAction href={boardHref(id)} client="page" icon={icons.board} text={words.board} name={words.boardOf(title)} />
+      <RowAction
+        href={viewHref('board', { job: id })}
+        client="page"
+        icon={icons.board}
+        text={words.board}
+        name={words.boardOf(title)}
+      />
       <JobForm id={id}>
         <RowButton
           name="intent"

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
 import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
-import { applicationsHref } from '#app/routes/admin/jobs/undecided.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { TwoLines } from '#app/ui/tables/row.tsx'
@@ -75,7 +75,7 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
       {names.map((name) => (
         <li key={name} className="max-lg:flex-1">
           <Link
-            to={applicationsHref({ job: id, ...filters[name] })}
+            to={listHref({ job: id, ...filters[name] })}
             className="grid min-h-11 min-w-14 content-center rounded-control px-2 py-1 leading-tight hover:bg-sunken max-lg:bg-sunken"
           >
             <span
