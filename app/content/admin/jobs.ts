@@ -50,7 +50,11 @@ export const undecidedWords = {
   warning: (count: number, statuses: string) =>
     `${count === 1 ? '1 application is' : `${count.toLocaleString('en-US')} applications are`} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
-  advice: 'Closing tells these applicants nothing. They stay undecided until somebody decides.',
+  advice: {
+    close: 'Closing tells these applicants nothing. They stay undecided until somebody decides.',
+    delete:
+      'Deleting the job tells these applicants nothing. They stay in the list of applications, undecided until somebody decides.',
+  },
   list: 'Decide in the list',
   board: 'Decide on the board',
 }
@@ -66,7 +70,7 @@ export const closeDialog = {
 
 export const deleteJobDialog = {
   heading: 'Delete job',
-  note: 'Its page is gone at once. Applications to it stay.',
+  note: 'Its page is gone at once. Applications to it stay in their list under its title, whatever becomes of the job.',
   confirm: 'Delete',
   anyway: 'Delete anyway',
   busy: 'Deleting...',

@@ -1,7 +1,9 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { groupOf } from './rules.ts'
+import { countUndecided } from './status.server.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'gone' | 'failed'
 
@@ -39,9 +41,10 @@ export async function moveJob(id: number, direction: 'up' | 'down', by: Actor): 
   }
 }
 
-/** Into the trash; applications to it stay. */
-export async function deleteJob(id: number, by: Actor): Promise<Outcome> {
+/** Into the trash; applications to it stay. `agreed`: although so many of them are undecided. */
+export async function deleteJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Outcome | 'undecided'> {
   try {
+    if ((await countUndecided(id)).all > agreed && (await isThere(id))) return 'undecided'
     return await changePublicly(async (transaction) => {
       const deleted = await transaction.job.updateMany({
         where: { id, deletedAt: null },
@@ -55,4 +58,8 @@ export async function deleteJob(id: number, by: Actor): Promise<Outcome> {
     log.error({ error }, 'a job could not be deleted')
     return 'failed'
   }
+}
+
+async function isThere(id: number): Promise<boolean> {
+  return (await database.job.count({ where: { id, deletedAt: null } })) > 0
 }

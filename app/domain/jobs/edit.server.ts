@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { jobsPage } from '#app/content/admin/jobs.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type JobInput, longestOfJob } from './fields.ts'
+import type { JobInput } from './fields.ts'
 import { hasPage, isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
 import { countUndecided, type Undecided } from './status.server.ts'
 import { jobInputOf, type StoredJob, storedFrom } from './stored.server.ts'
-import { mostTries, writeJob, writeNewJob } from './write.server.ts'
+import { mostTries, writeJob } from './write.server.ts'
 
 export type EditedJob = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
-type Save =
+export type Save =
   | { ok: true; id: number; outcome: 'created' | 'updated' }
   | { ok: false; problem: 'gone' | 'unavailable' }
   /** What is saved, and what would have been. */
@@ -37,31 +36,13 @@ async function lastWriter(id: number): Promise<string | null> {
   return event?.staffEmail ?? null
 }
 
-const anHour = 3_600_000
-
-/** The same sent twice makes one: whoever wants two of a kind duplicates it. */
-export async function createJob(input: JobInput, by: Actor): Promise<Save> {
-  try {
-    const now = new Date()
-    const twin = await database.job.findFirst({
-      where: { title: input.title, version: 1, deletedAt: null, createdAt: { gt: new Date(now.getTime() - anHour) } },
-      orderBy: { id: 'desc' },
-    })
-    if (twin && isAsAsked(twin, storedFrom(input, twin, now))) return { ok: true, id: twin.id, outcome: 'created' }
-    return { ok: true, id: await writeNewJob(storedFrom(input, null, now), by), outcome: 'created' }
-  } catch (error) {
-    log.error({ error }, 'a job could not be saved')
-    return { ok: false, problem: 'unavailable' }
-  }
-}
-
-/** `anyway`: whoever saves has been told that it closes the job while applications are undecided. */
+/** `agreed`: with so many undecided applications its sender has agreed to close it. */
 export async function updateJob(
   id: number,
   version: number,
   input: JobInput,
   by: Actor,
-  { anyway = false } = {},
+  { agreed = 0 } = {},
 ): Promise<Save> {
   try {
     for (let attempt = 1; attempt <= mostTries; attempt++) {
@@ -76,9 +57,9 @@ export async function updateJob(
         if (!job) return { ok: false, problem: 'gone' }
         return { ok: false, problem: 'conflict', job, refused: jobInputOf(changed) }
       }
-      if (!anyway && isOpen(row, now) && !isOpen(changed, now)) {
+      if (isOpen(row, now) && !isOpen(changed, now)) {
         const undecided = await countUndecided(id)
-        if (undecided.all > 0) return { ok: false, problem: 'undecided', undecided }
+        if (undecided.all > agreed) return { ok: false, problem: 'undecided', undecided }
       }
       if (await writeJob(row, changed, by)) return { ok: true, id, outcome: 'updated' }
     }
@@ -88,25 +69,6 @@ export async function updateJob(
   return { ok: false, problem: 'unavailable' }
 }
 
-function isAsAsked(row: JobRow, asked: StoredJob): boolean {
+export function isAsAsked(row: JobRow, asked: StoredJob): boolean {
   return isDeepStrictEqual(jobInputOf(row), jobInputOf(asked))
-}
-
-/** A draft without dates; answers its id. */
-export async function duplicateJob(id: number, by: Actor): Promise<number | 'gone' | 'failed'> {
-  try {
-    const row = await database.job.findFirst({ where: { id, deletedAt: null } })
-    if (!row) return 'gone'
-    const title = jobsPage.copyOf(row.title)
-    const input = { ...jobInputOf(row), status: 'draft', opensAt: '', closesAt: '' }
-    const copy = storedFrom(
-      { ...input, title: title.length > longestOfJob.title ? row.title : title },
-      null,
-      new Date(),
-    )
-    return await writeNewJob(copy, by, id)
-  } catch (error) {
-    log.error({ error }, 'a job could not be duplicated')
-    return 'failed'
-  }
 }

@@ -89,8 +89,10 @@ const fromEditor = {
   intent: z._default(z.enum(['save', 'open']), 'save'),
   /** The version that was opened; 0 for a job that is not there yet. */
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** Whoever sends it knows that applications are undecided. */
-  anyway: z.optional(z.string()),
+  /** With so many undecided applications whoever sends it has agreed to close the job. */
+  agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** Of a new job. */
+  submissionId: z.optional(z.uuid()),
 }
 
 export const jobForm = z.object({ ...fieldSchemas, ...fromEditor }).check(({ value, issues }) => {

@@ -41,11 +41,11 @@ export function openJob(id: number, by: Actor): Promise<Outcome> {
   })
 }
 
-/** `anyway`: although applications to it are undecided. */
-export function closeJob(id: number, by: Actor, { anyway = false } = {}): Promise<Outcome> {
+/** `agreed`: although so many applications to it are undecided. */
+export function closeJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Outcome> {
   return changeOpening(id, by, async (row, now) => {
     if (stateOf(row, now) === 'closed') return 'unchanged'
-    if (!anyway && (await countUndecided(id)).all > 0) return 'undecided'
+    if ((await countUndecided(id)).all > agreed) return 'undecided'
     return { status: 'closed' }
   })
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
-import { isMissingRow } from '#app/platform/database/database.server.ts'
+import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { jobFields, openingFields } from './fields.ts'
 import { stateOf } from './rules.ts'
@@ -10,16 +10,25 @@ import type { StoredJob } from './stored.server.ts'
 
 type Client = Prisma.TransactionClient
 
-/** At the end of the list; `copied`: the id of the job that it repeats. */
-export function writeNewJob(state: StoredJob, by: Actor, copied?: number): Promise<number> {
-  return changePublicly(async (transaction) => {
-    const { _max } = await transaction.job.aggregate({ _max: { place: true } })
-    const { id } = await transaction.job.create({ data: { ...state, place: (_max.place ?? 0) + 1 } })
-    if (copied === undefined) await recordEvent(transaction, by, 'job.created', id)
-    else await recordEvent(transaction, by, 'job.duplicated', id, { of: copied })
-    await recordOpening(transaction, by, id, null, state)
-    return id
-  })
+/** At the end of the list; `copied`: the id of the job that it repeats. 'taken' where its form has made one. */
+export async function writeNewJob(
+  state: StoredJob & Pick<JobRow, 'submissionId'>,
+  by: Actor,
+  copied?: number,
+): Promise<number | 'taken'> {
+  try {
+    return await changePublicly(async (transaction) => {
+      const { _max } = await transaction.job.aggregate({ _max: { place: true } })
+      const { id } = await transaction.job.create({ data: { ...state, place: (_max.place ?? 0) + 1 } })
+      if (copied === undefined) await recordEvent(transaction, by, 'job.created', id)
+      else await recordEvent(transaction, by, 'job.duplicated', id, { of: copied })
+      await recordOpening(transaction, by, id, null, state)
+      return id
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken'
+    throw error
+  }
 }
 
 /** False where somebody else has written that version. What is written by the company is no sample any more. */

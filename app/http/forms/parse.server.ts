@@ -5,7 +5,8 @@ import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { ReceivedFile } from './received-file.ts'
 
 const limits = {
-  maxParts: 20,
+  /** The longest form, that of a new job, has 21. */
+  maxParts: 24,
   maxFiles: 1,
   maxHeaderSize: 8 * 1024,
   maxFileSize: largestUpload,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
-import { createJob, duplicateJob, findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
+import { createJob, duplicateJob } from '#app/domain/jobs/create.server.ts'
+import { findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
 import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
 import { listDepartments, listJobs } from '#app/domain/jobs/list.server.ts'
 import { groupOf, stateOf } from '#app/domain/jobs/rules.ts'
@@ -31,7 +33,7 @@ const order = async () =>
   (await database.job.findMany({ orderBy: [{ place: 'asc' }, { id: 'asc' }] })).map(({ id }) => id)
 
 async function created(more: Partial<JobInput> = {}): Promise<number> {
-  const saved = await createJob({ ...job, ...more }, by)
+  const saved = await createJob(randomUUID(), { ...job, ...more }, by)
   if (!saved.ok) throw new Error(saved.problem)
   return saved.id
 }
@@ -75,7 +77,7 @@ test('applications that are undecided hold a job open until somebody says so', a
   const { id } = await addJob({ status: 'open' })
   await addApplication({ jobId: id, status: 'interview' })
   expect(await closeJob(id, by)).toBe('undecided')
-  expect(await closeJob(id, by, { anyway: true })).toBe('changed')
+  expect(await closeJob(id, by, { agreed: 1 })).toBe('changed')
   const decided = await addJob({ status: 'open' })
   await addApplication({ jobId: decided.id, status: 'rejected' })
   await addApplication({ jobId: decided.id, status: 'new', deletedAt: new Date() })
@@ -92,6 +94,42 @@ test('jobs are written at the end, and moved within their group whatever stands 
   expect(await order()).toEqual([three.id, one.id, last, two.id])
   expect(await moveJob(two.id, 'down', by)).toBe('unchanged')
   expect(await moveJob(999, 'down', by)).toBe('gone')
+})
+
+test('whoever agreed to close or delete a job is asked again where more wait meanwhile', async () => {
+  const { id } = await addJob({ status: 'open' })
+  for (let count = 0; count < 2; count++) await addApplication({ jobId: id, status: 'new' })
+  expect(await closeJob(id, by, { agreed: 1 })).toBe('undecided')
+  expect(await deleteJob(id, by, { agreed: 1 })).toBe('undecided')
+  expect(await deleteJob(id, by)).toBe('undecided')
+  expect((await findJobToEdit(id))?.state).toBe('open')
+  expect(await closeJob(id, by, { agreed: 2 })).toBe('changed')
+  expect(await deleteJob(id, by, { agreed: 2 })).toBe('changed')
+  expect(await deleteJob(id, by)).toBe('gone')
+})
+
+test('what one form sends many times at once is one job, and so is a copy', async () => {
+  const submissionId = randomUUID()
+  const saves = await Promise.all(Array.from({ length: 6 }, () => createJob(submissionId, job, by)))
+  expect(saves).toEqual(Array(6).fill({ ok: true, id: expect.any(Number), outcome: 'created' }))
+  const { id } = await database.job.findFirstOrThrow()
+  const copies = await Promise.all(Array.from({ length: 6 }, () => duplicateJob(id, submissionId, by)))
+  expect(new Set(copies).size).toBe(1)
+  expect(await order()).toEqual([id, copies[0]])
+  const written = { action: { in: ['job.created', 'job.duplicated'] }, subjectId: { in: [id, copies[0]].map(String) } }
+  expect(await database.auditEvent.count({ where: written })).toBe(2)
+})
+
+test('what a form sends later is a further save of its job, unless somebody has saved or deleted that', async () => {
+  const submissionId = randomUUID()
+  const saved = await createJob(submissionId, job, by)
+  const mine = { ...job, category: 'Cloth', title: 'Mine' }
+  expect(await createJob(submissionId, mine, by)).toEqual({ ...saved, outcome: 'updated' })
+  expect(await createJob(submissionId, { ...mine, title: 'Again' }, by)).toMatchObject({ problem: 'conflict' })
+  expect(await createJob(submissionId, { ...mine, title: 'Again' }, by, { seen: 2 })).toMatchObject({ ok: true })
+  expect(await database.job.count()).toBe(1)
+  if (saved.ok) await deleteJob(saved.id, by)
+  expect(await createJob(submissionId, job, by)).toEqual({ ok: false, problem: 'gone' })
 })
 
 test('of many moves at once each starts where the one before it has ended', async () => {
@@ -131,7 +169,7 @@ test('a job in the trash is not edited, opened, copied, moved or suggested from'
   for (const outcome of [
     openJob(id, by),
     closeJob(id, by),
-    duplicateJob(id, by),
+    duplicateJob(id, randomUUID(), by),
     moveJob(id, 'up', by),
     deleteJob(id, by),
   ])
@@ -143,7 +181,7 @@ test('each deed is in the log, with ids, names of fields and states alone', asyn
   const id = await created()
   await updateJob(id, 1, { ...job, category: 'Cloth', benefits: 'Tea', salaryMin: '1', salaryMax: '2' }, by)
   await openJob(id, by)
-  const copy = await duplicateJob(id, by)
+  const copy = await duplicateJob(id, randomUUID(), by)
   await moveJob(id, 'up', by)
   await closeJob(id, by)
   await deleteJob(id, by)

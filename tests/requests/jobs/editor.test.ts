@@ -145,10 +145,35 @@ test('a sample that was changed is a job of the company', async () => {
   expect((await rowAt(page)).isSample).toBe(false)
 })
 
-test('a form sent twice makes one job', async () => {
+test('a form sent twice makes one job, however much later, and two forms make two', async () => {
   const form = await recruiter.open('/admin/jobs/new')
-  const [one, other] = [await recruiter.submit(form, open, answers), await recruiter.submit(form, open, answers)]
-  expect(other.url.pathname).toBe(one.url.pathname)
+  const one = await recruiter.submit(form, open, answers)
+  await database.job.updateMany({ data: { createdAt: new Date(Date.now() - 48 * hour) } })
+  const other = await recruiter.submit(form, open, answers)
+  expect([other.url.pathname, other.text]).toEqual([one.url.pathname, expect.stringContaining(messages.created)])
+  expect(await database.job.count({ where: { title: answers.title } })).toBe(1)
+  await create()
+  expect(await database.job.count({ where: { title: answers.title } })).toBe(2)
+})
+
+test('a new job that was refused keeps the id of its form', async () => {
+  const refused = await create({ title: '' })
+  const [one, other] = [
+    await recruiter.submit(refused, save.idle, answers),
+    await recruiter.submit(refused, save.idle, answers),
+  ]
+  expect([one.status, other.url.pathname]).toEqual([200, one.url.pathname])
+})
+
+test('going back to the form of a new job and saving something else changes that job, or shows both', async () => {
+  const form = await recruiter.open('/admin/jobs/new')
+  const page = await recruiter.submit(form, save.idle, answers)
+  const changed = await recruiter.submit(form, save.idle, { ...answers, location: 'Hassan, Karnataka' })
+  expect([changed.url.pathname, (await rowAt(page)).location]).toEqual([page.url.pathname, 'Hassan, Karnataka'])
+  const conflict = await recruiter.submit(form, save.idle, { ...answers, location: 'Udupi, Karnataka' })
+  expect([conflict.status, conflict.texts('[data-error-summary] li')]).toEqual([409, [messages.conflict]])
+  await recruiter.submit(conflict, save.idle)
+  expect((await rowAt(page)).location).toBe('Udupi, Karnataka')
   expect(await database.job.count({ where: { title: answers.title } })).toBe(1)
 })
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeDialog, jobEditor, jobMessages as messages, jobsPage as words } from '#app/content/admin/jobs.ts'
+import {
+  closeDialog,
+  deleteJobDialog,
+  jobEditor,
+  jobMessages as messages,
+  undecidedWords,
+  jobsPage as words,
+} from '#app/content/admin/jobs.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -173,6 +180,34 @@ test('a copy is a draft of the same, with its own form open', async () => {
     action: 'job.duplicated',
     details: { of: id },
   })
+})
+
+test('a list makes one copy of a job, however often its button is pressed', async () => {
+  const [one, other] = [await addJob(), await addJob()]
+  const page = await list()
+  const copies = []
+  for (const { title } of [one, one, other]) {
+    copies.push((await recruiter.submit(page, words.duplicateOf(title), { intent: 'duplicate' })).url.pathname)
+  }
+  expect(copies[1]).toBe(copies[0])
+  expect(new Set(copies).size).toBe(2)
+  expect(await database.job.count()).toBe(4)
+})
+
+test('a job with undecided applications is not deleted by somebody who was not told so', async () => {
+  const { id } = await addJob({ status: 'closed' })
+  await addApplicationsTo(id)
+  const told = await act(id, 'delete')
+  expect(told.url.search).toBe(`?delete=${id}`)
+  expect(told.texts('dialog h2')).toEqual([deleteJobDialog.heading])
+  expect(told.text).toContain(undecidedWords.advice.delete)
+  expect(told.text).toContain(deleteJobDialog.note)
+  await addApplication({ jobId: id, status: 'new' })
+  const again = await recruiter.submit(told, deleteJobDialog.anyway)
+  expect(again.text).toContain('8 applications are undecided')
+  expect((await row(id)).deletedAt).toBeNull()
+  await recruiter.submit(again, deleteJobDialog.anyway)
+  expect((await row(id)).deletedAt).not.toBeNull()
 })
 
 test('a job is deleted into the trash after the specified question; applications to it stay', async () => {

@@ -29,6 +29,8 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
+  /** Of a new one. */
+  submissionId: string | null
   answer: JobAnswer | undefined
   timeZone: string
 }
@@ -36,7 +38,7 @@ interface JobEditorProps {
 const formId = 'job'
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ id, job, departments, answer, timeZone }: JobEditorProps) {
+export function JobEditor({ id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
   const presentVersion = String(job?.version ?? 0)
   const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
@@ -47,8 +49,8 @@ export function JobEditor({ id, job, departments, answer, timeZone }: JobEditorP
     storageKey: `job-draft:${id}`,
     version: presentVersion,
     isAnswered: answer !== undefined,
-    names: [...jobFields, 'version'],
-    decided: [...openingFields, 'category', 'version'],
+    names: [...jobFields, 'version', 'submissionId'],
+    decided: [...openingFields, 'category', 'version', 'submissionId'],
   })
   const opening = useNavigation().formData?.get('intent') === 'open'
   // The version that was opened, unless somebody has seen the newer one that is in its way.
@@ -91,11 +93,14 @@ export function JobEditor({ id, job, departments, answer, timeZone }: JobEditorP
         )}
         {job && undecided && (
           <div className="grid justify-items-start gap-3">
-            <UndecidedNotice job={job.id} undecided={undecided} />
-            <Button name="anyway" value="yes" variant="danger" text={closeDialog.anyway} />
+            <UndecidedNotice job={job.id} undecided={undecided} about="close" />
+            <Button name="agreed" value={undecided.all} variant="danger" text={closeDialog.anyway} />
           </div>
         )}
         <input type="hidden" name="version" value={version} />
+        {submissionId && (
+          <input type="hidden" name="submissionId" defaultValue={answered?.submissionId ?? submissionId} />
+        )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <JobFormField form={form} name="title">

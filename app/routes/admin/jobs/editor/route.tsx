@@ -2,7 +2,8 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { createJob, findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
+import { createJob } from '#app/domain/jobs/create.server.ts'
+import { findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
 import { jobFields } from '#app/domain/jobs/fields.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
@@ -28,23 +29,23 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
-  if (isNew(params.id)) return { job: null, departments, isGone: false }
+  if (isNew(params.id)) return { job: null, departments, submissionId: crypto.randomUUID() }
   const job = await findJobToEdit(jobNumber(params.id))
-  return data({ job, departments, isGone: job === null }, { status: job ? 200 : problemStatuses.gone })
+  return data({ job, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const form = await readForm({ request, context }, jobForm)
   if (!form.ok) return form.invalid
-  const { version, anyway, intent } = form.value
+  const { version, agreed, intent, submissionId = crypto.randomUUID() } = form.value
   const input = pick(form.value, jobFields)
   if (intent === 'open' && hasClosed(input))
     return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
   const asked = intent === 'open' ? openedNow(input) : input
   const saved = isNew(params.id)
-    ? await createJob(asked, staff)
-    : await updateJob(jobNumber(params.id), version, asked, staff, { anyway: anyway !== undefined })
+    ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
+    : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
   if (saved.ok) {
     const text = messages[saved.outcome]
     return redirectWithNotice(href('/admin/jobs/:id', { id: String(saved.id) }), { kind: 'success', text }, context)
@@ -74,7 +75,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
-  const { job, departments, isGone } = loaderData
+  const { job, departments, submissionId } = loaderData
+  const isGone = job === null && submissionId === null
   const { name, timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
   const title = `${heading} | ${name}`
@@ -95,6 +97,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
           id={params.id}
           job={job}
           departments={departments}
+          submissionId={submissionId}
           answer={actionData}
           timeZone={timeZone}
         />

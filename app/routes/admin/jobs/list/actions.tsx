@@ -15,7 +15,12 @@ const icons = {
   close: 'M3 11h18v11H3zM7 11V7a5 5 0 0 1 10 0v4',
 } as const
 
-export function JobActions(props: JobOrderProps) {
+interface JobActionsProps extends JobOrderProps {
+  /** One for each time that the list is shown: it makes one copy of each job. */
+  listId: string
+}
+
+export function JobActions({ listId, ...props }: JobActionsProps) {
   const { id, title, state, hasPage } = props.job
   const preview = href('/admin/jobs/:id/preview', { id: String(id) })
   const view = hasPage ? href('/careers/:jobId', { jobId: String(id) }) : preview
@@ -59,6 +64,7 @@ export function JobActions(props: JobOrderProps) {
         name={words.boardOf(title)}
       />
       <JobForm id={id}>
+        <input type="hidden" name="listId" value={listId} />
         <RowButton
           name="intent"
           value="duplicate"

@@ -2,7 +2,8 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
-import { duplicateJob, type EditedJob, findJobToEdit } from '#app/domain/jobs/edit.server.ts'
+import { duplicateJob } from '#app/domain/jobs/create.server.ts'
+import { type EditedJob, findJobToEdit } from '#app/domain/jobs/edit.server.ts'
 import { missingIn } from '#app/domain/jobs/form.ts'
 import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -13,21 +14,24 @@ export const intents = ['open', 'close', 'duplicate', 'up', 'down', 'delete'] as
 interface Order {
   id: number
   intent: (typeof intents)[number]
-  /** They have been told what is undecided. */
-  isSure: boolean
+  /** With so many undecided applications they have agreed. */
+  agreed: number
+  /** Of the list on which it was asked for. */
+  listId?: string | undefined
 }
 
-export async function carryOut({ id, intent, isSure }: Order, by: Actor, context: Readonly<RouterContextProvider>) {
+export async function carryOut(order: Order, by: Actor, context: Readonly<RouterContextProvider>) {
+  const { id, intent, agreed, listId = crypto.randomUUID() } = order
   const job = await findJobToEdit(id).catch(() => null)
   const tell = (kind: FlashNotice['kind'], text: string, to = href('/admin/jobs'), detail?: string) =>
     redirectWithNotice(to, { kind, text, detail }, context)
   const editor = (id: number) => href('/admin/jobs/:id', { id: String(id) })
 
   if (intent === 'duplicate') {
-    const copy = await duplicateJob(id, by)
+    const copy = await duplicateJob(id, listId, by)
     return typeof copy === 'number' ? tell('success', messages.duplicated, editor(copy)) : tell('error', failed(copy))
   }
-  const outcome = await verbs[intent](id, by, isSure)
+  const outcome = await verbs[intent](id, by, { agreed })
   const title = job?.title ?? ''
   switch (outcome) {
     case 'changed': {
@@ -35,7 +39,7 @@ export async function carryOut({ id, intent, isSure }: Order, by: Actor, context
       return tell('success', done[intent](title), undefined, detail)
     }
     case 'undecided':
-      return redirect(`${href('/admin/jobs')}?close=${id}`, 303)
+      return redirect(`${href('/admin/jobs')}?${intent}=${id}`, 303)
     case 'incomplete':
       return tell('error', messages.incomplete(job ? lacking(job) : ''), editor(id))
     default:
@@ -44,11 +48,11 @@ export async function carryOut({ id, intent, isSure }: Order, by: Actor, context
 }
 
 const verbs = {
-  open: (id: number, by: Actor) => openJob(id, by),
-  close: (id: number, by: Actor, isSure: boolean) => closeJob(id, by, { anyway: isSure }),
+  open: openJob,
+  close: closeJob,
   up: (id: number, by: Actor) => moveJob(id, 'up', by),
   down: (id: number, by: Actor) => moveJob(id, 'down', by),
-  delete: (id: number, by: Actor) => deleteJob(id, by),
+  delete: deleteJob,
 }
 
 const done = {

@@ -25,7 +25,7 @@ export function JobQuestionDialog({ question: { about, job, undecided } }: { que
           <ButtonLink href={list} client={{ replace: true }} variant="secondary" text={closeDialog.cancel} />
           <Form method="post" action={list} replace preventScrollReset>
             <input type="hidden" name="id" value={job.id} />
-            <input type="hidden" name="anyway" value="yes" />
+            <input type="hidden" name="agreed" value={undecided.all} />
             <Button
               name="intent"
               value={about}
@@ -39,7 +39,7 @@ export function JobQuestionDialog({ question: { about, job, undecided } }: { que
       }
     >
       <div className="grid gap-4">
-        {undecided.all > 0 && <UndecidedNotice job={job.id} undecided={undecided} />}
+        {undecided.all > 0 && <UndecidedNotice job={job.id} undecided={undecided} about={about} />}
         <p>{isClosing ? closeDialog.text : recordMessages.confirmDelete}</p>
         <p className="rounded-control border border-line bg-sunken px-4 py-3 wrap-anywhere">
           <span className="block font-semibold">{job.title}</span>

@@ -19,23 +19,23 @@ export function meta({ matches }: Route.MetaArgs) {
 /** `?close=` and `?delete=` ask about a job before it is done. */
 export async function loader({ url }: Route.LoaderArgs) {
   const [groups, question] = await Promise.all([listJobs(), askAbout(url.searchParams)])
-  return { groups, question }
+  return { groups, question, listId: crypto.randomUUID() }
 }
 
 const order = z.object({
   id: z.coerce.number().check(z.int32()),
   intent: z.enum(intents),
-  anyway: z.optional(z.string()),
+  agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  listId: z.optional(z.uuid()),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, order)
   if (!form.ok) throw data(null, { status: form.status })
-  const { id, intent, anyway } = form.value
-  return carryOut({ id, intent, isSure: anyway !== undefined }, context.get(staffContext), context)
+  return carryOut(form.value, context.get(staffContext), context)
 }
 
-export default function Jobs({ loaderData: { groups, question }, matches }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { groups, question, listId }, matches }: Route.ComponentProps) {
   const { timeZone } = matches[0].loaderData.company
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
   return (
@@ -55,7 +55,7 @@ export default function Jobs({ loaderData: { groups, question }, matches }: Rout
             <span className="font-normal text-base text-muted tabular-nums">{jobs.length}</span>
           </h2>
           {jobs.length > 0 ? (
-            <JobTable caption={words.groups[group].heading} jobs={jobs} timeZone={timeZone} />
+            <JobTable caption={words.groups[group].heading} jobs={jobs} timeZone={timeZone} listId={listId} />
           ) : (
             <p className="rounded-card border border-line border-dashed px-5 py-6 text-muted">
               {words.groups[group].none}

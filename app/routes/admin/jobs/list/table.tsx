@@ -13,9 +13,10 @@ interface JobTableProps {
   caption: string
   jobs: JobInList[]
   timeZone: string
+  listId: string
 }
 
-export function JobTable({ caption, jobs, timeZone }: JobTableProps) {
+export function JobTable({ caption, jobs, timeZone, listId }: JobTableProps) {
   const { columns } = words
   return (
     <Table
@@ -29,7 +30,7 @@ export function JobTable({ caption, jobs, timeZone }: JobTableProps) {
       ]}
       actions={{
         header: columns.actions,
-        cell: (job) => <JobActions job={job} isFirst={job === jobs[0]} isLast={job === jobs.at(-1)} />,
+        cell: (job) => <JobActions job={job} isFirst={job === jobs[0]} isLast={job === jobs.at(-1)} listId={listId} />,
       }}
     />
   )

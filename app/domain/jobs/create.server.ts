@@ -1,0 +1,61 @@
+import { jobsPage } from '#app/content/admin/jobs.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { isAsAsked, type Save, updateJob } from './edit.server.ts'
+import { type JobInput, longestOfJob } from './fields.ts'
+import { jobInputOf, storedFrom } from './stored.server.ts'
+import { mostTries, writeNewJob } from './write.server.ts'
+
+/**
+ * A form makes one job, however often it is sent. Sent again with anything else, it is a further save of that job, unless
+ * somebody has saved the job since. `seen`: the version of it that its sender knows.
+ */
+export async function createJob(
+  submissionId: string,
+  input: JobInput,
+  by: Actor,
+  { seen = 1, agreed = 0 } = {},
+): Promise<Save> {
+  try {
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      const now = new Date()
+      const twin = await database.job.findUnique({ where: { submissionId } })
+      if (!twin) {
+        const id = await writeNewJob({ ...storedFrom(input, null, now), submissionId }, by)
+        if (id !== 'taken') return { ok: true, id, outcome: 'created' }
+      } else if (twin.deletedAt || !isAsAsked(twin, storedFrom(input, twin, now))) {
+        return updateJob(twin.id, seen, input, by, { agreed })
+      } else {
+        return { ok: true, id: twin.id, outcome: 'created' }
+      }
+    }
+  } catch (error) {
+    log.error({ error }, 'a job could not be saved')
+  }
+  return { ok: false, problem: 'unavailable' }
+}
+
+/** A draft without dates; answers its id. One of the list that it was asked for on, however often it is sent. */
+export async function duplicateJob(id: number, listId: string, by: Actor): Promise<number | 'gone' | 'failed'> {
+  const submissionId = `${listId} ${id}`
+  try {
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      const twin = await database.job.findUnique({ where: { submissionId } })
+      if (twin) return twin.deletedAt ? 'gone' : twin.id
+      const row = await database.job.findFirst({ where: { id, deletedAt: null } })
+      if (!row) return 'gone'
+      const title = jobsPage.copyOf(row.title)
+      const input = {
+        ...jobInputOf(row),
+        ...{ status: 'draft', opensAt: '', closesAt: '' },
+        title: title.length > longestOfJob.title ? row.title : title,
+      }
+      const copy = await writeNewJob({ ...storedFrom(input, null, new Date()), submissionId }, by, id)
+      if (copy !== 'taken') return copy
+    }
+  } catch (error) {
+    log.error({ error }, 'a job could not be duplicated')
+  }
+  return 'failed'
+}
