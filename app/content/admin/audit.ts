@@ -23,6 +23,7 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 /** What follows the name of who did it, by the action. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
+  'session.code_asked': 'was given the right password of {subject} and asked for the code: nobody is signed in yet',
   'session.refused': ({ means, staffId }: Details) =>
     `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ', to no account that there is'}`,
   'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),

@@ -1,3 +1,5 @@
+import { waitOf } from './wait.ts'
+
 export const signInMessages = {
   passwordRequired: 'Password is required',
   loginFailed: (message: string) => `Login failed: ${message}`,
@@ -7,8 +9,7 @@ export const signInMessages = {
   codeRequired: 'Code is required',
   /** Between the password and the code. */
   ended: 'The password was entered too long ago. Please enter it again.',
-  limited: (minutes: number) =>
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in just now. Please try again in a minute.',
   unavailable: 'The database does not answer. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
@@ -27,8 +28,7 @@ export const passwordMessages = {
   differ: 'The two new passwords are not the same',
   changed: 'Your password is changed. You are signed out everywhere else.',
   failed: (message: string) => `Your password is not changed: ${message}`,
-  limited: (minutes: number) =>
-    `there were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  limited: (minutes: number) => `there were too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'too many people are signing in just now. Please try again in a minute.',
   unavailable: 'the database does not answer. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',

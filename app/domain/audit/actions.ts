@@ -1,6 +1,7 @@
 /** What the log tells of: a noun, which is also what it is about, and what was done. */
 export const auditActions = [
   'session.begun',
+  'session.code_asked',
   'session.refused',
   'session.ended',
   'password.changed',

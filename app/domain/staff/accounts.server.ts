@@ -10,31 +10,14 @@ export async function listStaff() {
   const rows = await database.staff.findMany({
     orderBy: { createdAt: 'asc' },
     omit: { passwordHash: true, totpSecret: true },
-    include: {
-      sessions: { select: { lastSeenAt: true } },
-      _count: { select: { sessions: true, passkeys: true } },
-    },
+    include: { _count: { select: { sessions: true, passkeys: true } } },
   })
-  return Promise.all(
-    rows.map(async ({ sessions, role, _count, ...staff }) => ({
-      ...staff,
-      role: role as Role,
-      sessions: _count.sessions,
-      hasSecondFactor: staff.totpSince !== null || _count.passkeys > 0,
-      lastSeenAt: await lastSeen(staff.id, sessions),
-    })),
-  )
-}
-
-/** By an open session, or else by the last that the log tells of them. */
-async function lastSeen(staffId: string, sessions: { lastSeenAt: Date }[]): Promise<Date | null> {
-  const event = await database.auditEvent.findFirst({
-    where: { staffId },
-    orderBy: { id: 'desc' },
-    select: { at: true },
-  })
-  const moments = [...sessions.map(({ lastSeenAt }) => lastSeenAt), ...(event ? [event.at] : [])]
-  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  return rows.map(({ role, _count, ...staff }) => ({
+    ...staff,
+    role: role as Role,
+    sessions: _count.sessions,
+    hasSecondFactor: staff.totpSince !== null || _count.passkeys > 0,
+  }))
 }
 
 export function findMember(id: string) {

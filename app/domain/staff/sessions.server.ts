@@ -29,7 +29,7 @@ interface Opening {
 
 /** Answers its token, of which only the hash is kept. */
 export async function openSession(
-  client: Pick<Prisma.TransactionClient, 'session' | 'auditEvent'>,
+  client: Pick<Prisma.TransactionClient, 'session' | 'staff' | 'auditEvent'>,
   staff: { id: string; email: string },
   { userAgent, means }: Opening,
 ): Promise<string> {
@@ -38,6 +38,7 @@ export async function openSession(
   await client.session.create({
     data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent) },
   })
+  await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: new Date() } })
   await recordEvent(client, staff, 'session.begun', nameIn(tokenHash), { means })
   return token
 }
@@ -75,11 +76,16 @@ export async function findStaff(
     await database.session.deleteMany({ where: { tokenHash: session.tokenHash } })
     return null
   }
-  if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000) {
-    const note = { where: { tokenHash: session.tokenHash }, data: { lastSeenAt: now } }
-    await noteInPassing('the use of a session', () => database.session.updateMany(note))
-  }
+  if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000)
+    await noteInPassing('the use of a session', () => noteUse(session, now))
   return { ...session.staff, role: session.staff.role as Role, areas: accessOf(session.staff) }
+}
+
+async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    await transaction.session.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
+    await transaction.staff.updateMany({ where: { id: staffId }, data: { lastSeenAt: now } })
+  })
 }
 
 export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import { isPassword } from './password.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const longestWait = 15 * minute
+const day = 24 * hour
 
 /** Who tries to sign in: to which account, from where, and with which device that has signed in to it before. */
 export interface SignInAttempt {
@@ -18,18 +18,38 @@ export interface SignInAttempt {
 interface Rule {
   key: string
   freeFailures: number
-  /** `growing`: a minute after the free failures, then twice as long each time; `hourly`: an hour from the first. */
-  kind: 'growing' | 'hourly'
+  /** How long one waits after the free failures, then twice as long each time; or `hourly`: an hour from the first. */
+  wait: Growth | 'hourly'
 }
 
+interface Growth {
+  first: number
+  longest: number
+  /** After how long without a failure. */
+  forgotten: number
+}
+
+const passwordWait: Growth = { first: minute, longest: 15 * minute, forgotten: 15 * minute }
+/** Whoever guesses codes knows the password: few of a million numbers may be tried, however patient they are. */
+const codeWait: Growth = { first: 15 * minute, longest: day, forgotten: 7 * day }
+
 /** Nobody can lock somebody else out: only very many failures from everywhere make new devices wait. */
-function rulesFor({ account, address, device }: SignInAttempt): Rule[] {
+function passwordRules({ account, address, device }: SignInAttempt): Rule[] {
   const name = account.trim().toLowerCase()
-  if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, kind: 'growing' }]
+  if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, wait: passwordWait }]
   return [
-    { key: pseudonym('account from address', `${name} ${address}`), freeFailures: 5, kind: 'growing' },
-    { key: pseudonym('account', name), freeFailures: 100, kind: 'growing' },
-    { key: pseudonym('address', address), freeFailures: 30, kind: 'hourly' },
+    { key: pseudonym('account from address', `${name} ${address}`), freeFailures: 5, wait: passwordWait },
+    { key: pseudonym('account', name), freeFailures: 100, wait: passwordWait },
+    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
+  ]
+}
+
+/** From wherever they come: a device of the account's own counts apart, so that a stolen password keeps nobody out. */
+function codeRules({ account, address, device }: SignInAttempt): Rule[] {
+  if (device) return [{ key: pseudonym('code from device', `${account} ${device}`), freeFailures: 5, wait: codeWait }]
+  return [
+    { key: pseudonym('code', account), freeFailures: 5, wait: codeWait },
+    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
   ]
 }
 
@@ -46,15 +66,24 @@ export async function checkPassword(
   return checked.ok ? { ok: true } : checked
 }
 
+/** Null is what is wrong. */
+export function checkAttempt<Value>(attempt: SignInAttempt, check: () => Promise<Value | null>) {
+  return checkBy(passwordRules(attempt), check)
+}
+
+/** The same for what is short enough to be guessed. */
+export function checkCodeAttempt<Value>(attempt: SignInAttempt, check: () => Promise<Value | null>) {
+  return checkBy(codeRules(attempt), check)
+}
+
 /**
- * Null is what is wrong. It counts as failed while it is looked at, so that of many at once each finds the ones before
+ * It counts as failed while it is looked at, so that of many at once each finds the ones before
  * it counted.
  */
-export async function checkAttempt<Value>(
-  attempt: SignInAttempt,
+async function checkBy<Value>(
+  rules: Rule[],
   check: () => Promise<Value | null>,
 ): Promise<{ ok: true; value: Value } | RefusedAttempt> {
-  const rules = rulesFor(attempt)
   const minutes = await beginAttempt(rules)
   if (minutes > 0) return { ok: false, problem: 'limited', minutes }
   const value = await check().catch(async (error: unknown) => {
@@ -63,9 +92,9 @@ export async function checkAttempt<Value>(
   })
   if (value === null) return { ok: false, problem: 'credentials' }
   // What was tried from the same address for other accounts is still counted.
-  await takeBack(rules.filter(({ kind }) => kind === 'hourly'))
+  await takeBack(rules.filter(({ wait }) => wait === 'hourly'))
   await database.signInFailure.deleteMany({
-    where: { key: { in: keysOf(rules.filter(({ kind }) => kind === 'growing')) } },
+    where: { key: { in: keysOf(rules.filter(({ wait }) => wait !== 'hourly')) } },
   })
   return { ok: true, value }
 }
@@ -85,20 +114,22 @@ async function beginAttempt(rules: Rule[]): Promise<number> {
   }
 }
 
-async function waitBy({ key, freeFailures, kind }: Rule, now: number): Promise<number> {
+async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<number> {
   const failed = await database.signInFailure.findUnique({ where: { key } })
   if (!failed || failed.failures < freeFailures) return 0
-  const wait = Math.min(minute * 2 ** (failed.failures - freeFailures), longestWait)
-  const allowedAt = kind === 'growing' ? failed.lastFailedAt.getTime() + wait : failed.firstFailedAt.getTime() + hour
+  const allowedAt =
+    wait === 'hourly'
+      ? failed.firstFailedAt.getTime() + hour
+      : failed.lastFailedAt.getTime() + Math.min(wait.first * 2 ** (failed.failures - freeFailures), wait.longest)
   return Math.max(0, Math.ceil((allowedAt - now) / minute))
 }
 
-async function countFailure({ key, kind }: Rule, now: number): Promise<void> {
+async function countFailure({ key, wait }: Rule, now: number): Promise<void> {
   const at = new Date(now)
   const forgotten =
-    kind === 'growing'
-      ? { lastFailedAt: { lt: new Date(now - longestWait) } }
-      : { firstFailedAt: { lt: new Date(now - hour) } }
+    wait === 'hourly'
+      ? { firstFailedAt: { lt: new Date(now - hour) } }
+      : { lastFailedAt: { lt: new Date(now - wait.forgotten) } }
   await database.signInFailure.deleteMany({ where: { key, ...forgotten } })
   await database.signInFailure.upsert({
     where: { key },
@@ -121,5 +152,7 @@ export async function forgetAllFailures(): Promise<void> {
 }
 
 export async function removeOldFailures(): Promise<void> {
-  await database.signInFailure.deleteMany({ where: { lastFailedAt: { lt: new Date(Date.now() - hour) } } })
+  await database.signInFailure.deleteMany({
+    where: { lastFailedAt: { lt: new Date(Date.now() - codeWait.forgotten) } },
+  })
 }

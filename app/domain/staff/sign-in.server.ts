@@ -1,9 +1,11 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { checkTyped } from './second-factor/attempt.server.ts'
 import { spendCode } from './second-factor/spend-code.server.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
-import { checkAttempt, checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
+import { checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
 
 /** What proves later that an account's password was right, as long as it is its password. */
 export interface PasswordStep {
@@ -19,17 +21,21 @@ export type SignIn =
 /** `codeAsked`: there is no session before a code has been given. */
 export async function signIn(attempt: SignInAttempt, password: string, userAgent: string): Promise<SignIn> {
   const email = normalizedEmail(attempt.account)
-  const staff = await database.staff.findUnique({ where: { email } })
-  const checked = await checkPassword(attempt, password, staff?.passwordHash)
-  if (!checked.ok) return refused(checked, staff, 'password')
-  if (!staff) return refused({ ok: false, problem: 'credentials' }, null, 'password')
-  if (staff.totpSince)
+  const before = await database.staff.findUnique({ where: { email } })
+  const checked = await checkPassword(attempt, password, before?.passwordHash)
+  if (!checked.ok) return refused(database, checked, before, 'password')
+  return database.$transaction(async (transaction) => {
+    const staff = before && (await lockAccount(transaction, before.id))
+    // Hashing takes long enough for another password to be set.
+    if (staff?.passwordHash !== before?.passwordHash || !staff) return refused(transaction, wrong, before, 'password')
+    if (!staff.totpSince)
+      return { ok: true, sessionToken: await openSession(transaction, staff, { userAgent, means: 'password' }) }
+    await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
     return { ok: false, problem: 'codeAsked', passwordStep: { account: email, proof: proofOf(staff) } }
-  const sessionToken = await database.$transaction((transaction) =>
-    openSession(transaction, staff, { userAgent, means: 'password' }),
-  )
-  return { ok: true, sessionToken }
+  })
 }
+
+const wrong = { ok: false, problem: 'credentials' } as const
 
 export type CodeSignIn = { ok: true; sessionToken: string } | { ok: false; problem: 'ended' } | RefusedAttempt
 
@@ -40,21 +46,35 @@ export async function signInByCode(
   from: Pick<SignInAttempt, 'address' | 'device'>,
   userAgent: string,
 ): Promise<CodeSignIn> {
-  const staff = await database.staff.findUnique({ where: { email: account } })
-  if (!staff?.totpSince || proofOf(staff) !== proof) return { ok: false, problem: 'ended' }
-  const checked = await checkAttempt({ account: `code of ${staff.id}`, ...from }, () =>
+  const before = await database.staff.findUnique({ where: { email: account } })
+  if (!before?.totpSince || proofOf(before) !== proof) return { ok: false, problem: 'ended' }
+  const attempt = { account: `code of ${before.id}`, ...from }
+  const checked = await checkTyped(attempt, code, () =>
     database.$transaction(async (transaction) => {
+      const staff = await lockAccount(transaction, before.id)
+      if (!staff?.totpSince || proofOf(staff) !== proof) return null
       const means = await spendCode(transaction, staff, code)
       return means && openSession(transaction, staff, { userAgent, means })
     }),
   )
-  return checked.ok ? { ok: true, sessionToken: checked.value } : refused(checked, staff, 'code')
+  return checked.ok ? { ok: true, sessionToken: checked.value } : refused(database, checked, before, 'code')
+}
+
+/** As it is now, and stays until the transaction ends. */
+async function lockAccount(transaction: Prisma.TransactionClient, id: string) {
+  await transaction.$executeRaw`UPDATE staff SET email = email WHERE id = ${id}`
+  return transaction.staff.findUnique({ where: { id } })
 }
 
 /** Nobody is named by what was typed; whoever has to wait has been told of already. */
-async function refused(refusal: RefusedAttempt, staff: Exclude<Actor, string> | null, means: 'password' | 'code') {
+async function refused(
+  client: Pick<Prisma.TransactionClient, 'auditEvent'>,
+  refusal: RefusedAttempt,
+  staff: Exclude<Actor, string> | null,
+  means: 'password' | 'code',
+) {
   if (refusal.problem === 'credentials')
-    await recordEvent(database, 'system', 'session.refused', null, { means, ...(staff && { staffId: staff.id }) })
+    await recordEvent(client, 'system', 'session.refused', null, { means, ...(staff && { staffId: staff.id }) })
   return refusal
 }
 

@@ -181,11 +181,57 @@ test('a password that the machine has no time to check counts against nobody', a
   expect((await right()).ok).toBe(true)
 })
 
+/** What happens while a right password is being hashed. */
+async function meanwhile(happens: () => Promise<unknown>) {
+  const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
+  vi.mocked(argon2).mockImplementationOnce((...hashing) => void happens().then(() => hash(...hashing)))
+  return right()
+}
+
+test('a password that was changed while it was looked at opens nothing', async () => {
+  const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { email } })
+  const change = (hash: string) => database.staff.update({ where: { email }, data: { passwordHash: hash } })
+  const sessions = await database.session.count()
+  expect(await meanwhile(() => change('another'))).toEqual({ ok: false, problem: 'credentials' })
+  expect(await database.session.count()).toBe(sessions)
+  await change(passwordHash)
+  expect((await right()).ok).toBe(true)
+})
+
+test('a second factor that was turned on while the password was looked at is asked for', async () => {
+  const turn = (data: { totpSince: Date | null }) => database.staff.update({ where: { email }, data })
+  const sessions = await database.session.count()
+  expect(await meanwhile(() => turn({ totpSince: new Date() }))).toMatchObject({ ok: false, problem: 'codeAsked' })
+  expect(await database.session.count()).toBe(sessions)
+  await turn({ totpSince: null })
+})
+
+test('an account that was removed while its password was looked at opens nothing', async () => {
+  const staff = await database.staff.findUniqueOrThrow({ where: { email } })
+  const remove = () => database.staff.delete({ where: { email } })
+  expect(await meanwhile(remove)).toEqual({ ok: false, problem: 'credentials' })
+  await database.staff.create({ data: staff })
+})
+
+test('the account keeps when it was last seen: at each sign-in and use, not by what pages ask for themselves', async () => {
+  const lastSeen = async () => (await database.staff.findUniqueOrThrow({ where: { email } })).lastSeenAt
+  const token = await tokenOf(right())
+  expect(await lastSeen()).toEqual(new Date())
+  pass(2 * minute)
+  await findStaff(token, { isUse: false })
+  expect(await lastSeen()).toEqual(new Date(Date.now() - 2 * minute))
+  await findStaff(token)
+  expect(await lastSeen()).toEqual(new Date())
+  pass(2 * minute)
+  await signOut(token, 'operator')
+  expect(await lastSeen()).toEqual(new Date(Date.now() - 2 * minute))
+})
+
 test('counts that no longer matter are removed', async () => {
   await wrong()
   await removeOldFailures()
   expect(await database.signInFailure.count()).toBe(3)
-  pass(hour + 1)
+  pass(7 * 24 * hour + 1)
   await removeOldFailures()
   expect(await database.signInFailure.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 // What the audit log tells of accounts and sign-ins, and what it does not.
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
+import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 
@@ -50,6 +50,7 @@ test('the second factor, its codes and its end', async () => {
   await again.post('/admin/account/second-factor?step=renew', { code: codes[1] ?? '' })
   expect(await actions()).toEqual([
     'second_factor.enabled',
+    'session.code_asked',
     'session.refused',
     'recovery_code.used',
     'session.begun',
@@ -58,6 +59,24 @@ test('the second factor, its codes and its end', async () => {
   ])
   const events = JSON.stringify(await told())
   for (const code of codes) expect(events).not.toContain(code)
+})
+
+test('a right password that waits for its code is told as no sign-in, and so is a wrong code', async () => {
+  const { email, visitor } = await member('editor')
+  await turnOnSecondFactor(visitor)
+  last = (await told()).at(-1)?.id ?? 0
+  const guesser = new Visitor()
+  await guesser.post('/admin', { email, password })
+  await guesser.post('/admin/second-factor', { code: '000000' })
+  const { id } = await database.staff.findUniqueOrThrow({ where: { email } })
+  const events = await told()
+  expect(events.map(({ action, actor, staffId, details }) => ({ action, actor, staffId, details }))).toEqual([
+    { action: 'session.code_asked', actor: 'system', staffId: null, details: { staffId: id } },
+    { action: 'session.refused', actor: 'system', staffId: null, details: { means: 'code', staffId: id } },
+  ])
+  const log = await (await signIn()).open('/admin/audit?group=session')
+  expect(log.text).toContain(`was given the right password of the account of ${email} and asked for the code`)
+  expect(log.text).toContain(`refused a sign-in with a wrong code to the account of ${email}`)
 })
 
 test('nothing is done that cannot be told', async () => {

@@ -1,3 +1,5 @@
+import { waitOf } from '../wait.ts'
+
 export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
@@ -70,8 +72,7 @@ export const secondFactorMessages = {
   expired: 'Too much time has passed: begin again',
   changed: 'The second factor was changed in another window: begin again',
   turnedOff: 'The second factor is off. Your password alone lets you in.',
-  limited: (minutes: number) =>
-    `There were too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  limited: (minutes: number) => `There were too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in just now. Please try again in a minute.',
   unavailable: 'The database does not answer. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',

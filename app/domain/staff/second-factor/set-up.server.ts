@@ -2,9 +2,10 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
 import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
-import { type CheckedPassword, checkAttempt, type RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
+import type { CheckedPassword, RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
+import { checkTyped } from './attempt.server.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { spendCode } from './spend-code.server.ts'
 import { drawKey, newSecret, stepOf } from './totp.server.ts'
@@ -105,7 +106,7 @@ async function withCode<Value>(
   act: (transaction: Transaction) => Promise<Value>,
 ) {
   // Counted apart from the sign-ins: whoever sits at an open session cannot keep its owner out.
-  return checkAttempt({ account: `change by code of ${id}`, address, device: 'signed in' }, () =>
+  return checkTyped({ account: `change by code of ${id}`, address, device: 'signed in' }, code, () =>
     database.$transaction(async (transaction) => {
       const staff = await transaction.staff.findUniqueOrThrow({ where: { id } })
       return (await spendCode(transaction, staff, code)) ? act(transaction) : null

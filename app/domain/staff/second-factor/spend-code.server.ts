@@ -15,13 +15,17 @@ export async function spendCode(
   staff: Account,
   typed: string,
 ): Promise<'code' | 'recovery code' | null> {
-  const digits = typed.replaceAll(/[\s-]/g, '')
-  if (/^\d{6}$/.test(digits)) return (await spendStep(transaction, staff, digits)) ? 'code' : null
+  if (isOfApp(typed)) return (await spendStep(transaction, staff, digitsOf(typed))) ? 'code' : null
   const left = await spendRecoveryCode(transaction, staff.id, typed)
   if (left === null) return null
   await recordEvent(transaction, staff, 'recovery_code.used', staff.id, { left })
   return 'recovery code'
 }
+
+/** Six digits; recovery codes are longer, and no digits alone. */
+export const isOfApp = (typed: string) => /^\d{6}$/.test(digitsOf(typed))
+
+const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
 async function spendStep(
   transaction: Prisma.TransactionClient,
