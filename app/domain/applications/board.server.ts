@@ -7,7 +7,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationFilter } from './filter.ts'
 import { applicationList } from './list.server.ts'
 import { changeSeenStatus, undoStatus } from './status.server.ts'
-import { type ApplicationStatus, applicationStatuses, isDecided, isOwnWithdrawal } from './status.ts'
+import { type ApplicationStatus, applicationStatuses, isDecided } from './status.ts'
 
 /** Of a column that holds more, the list tells the others. */
 const cardsPerColumn = 20
@@ -52,15 +52,15 @@ async function readCards(ids: number[]) {
       appliedAt: true,
       decidedAt: true,
       interviewAt: true,
-      changes: { select: { id: true, status: true, staffId: true }, orderBy: { id: 'desc' }, take: 1 },
+      changes: { select: { id: true, isOwn: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })
   return new Map(rows.map(({ changes: [last], ...row }) => [row.id, { ...row, ...lastStepOf(last) }]))
 }
 
 /** `seen`: the last step, by which a move tells what it was decided on. */
-function lastStepOf(last: { id: number; status: string; staffId: string | null } | undefined) {
-  return { seen: last?.id ?? 0, isWithdrawn: last !== undefined && isOwnWithdrawal(last) }
+function lastStepOf(last: { id: number; isOwn: boolean } | undefined) {
+  return { seen: last?.id ?? 0, isWithdrawn: last?.isOwn ?? false }
 }
 
 export type BoardColumn = Awaited<ReturnType<typeof readBoard>>[number]

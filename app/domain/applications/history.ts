@@ -1,4 +1,4 @@
-import { type ApplicationStatus, isDecided, isOwnWithdrawal, isUnanswered } from './status.ts'
+import { type ApplicationStatus, isDecided, isUnanswered } from './status.ts'
 
 /** Where an application stands, as far as steps decide it. */
 export interface Standing {
@@ -11,11 +11,12 @@ export interface Standing {
 
 export interface Step {
   status: string
-  staffId: string | null
   createdAt: Date
   reason: string | null
   interviewAt: Date | null
   isUndo: boolean
+  /** The applicant's. */
+  isOwn: boolean
 }
 
 const start: Standing = {
@@ -28,14 +29,13 @@ const start: Standing = {
 
 export function standingAfter(
   before: Pick<Standing, 'answeredAt'>,
-  { status, createdAt, reason, interviewAt }: Omit<Step, 'staffId' | 'isUndo'>,
-  isByApplicant: boolean,
+  { status, createdAt, reason, interviewAt, isOwn }: Omit<Step, 'isUndo'>,
 ): Standing {
-  const answeredAt = before.answeredAt ?? (isByApplicant ? null : createdAt)
+  const answeredAt = before.answeredAt ?? (isOwn ? null : createdAt)
   return {
     status,
     answeredAt: isUnanswered(status) ? null : answeredAt,
-    decidedAt: isDecided(status) && !isByApplicant ? createdAt : null,
+    decidedAt: isDecided(status) && !isOwn ? createdAt : null,
     interviewAt: status === 'interview' ? interviewAt : null,
     rejectionReason: status === 'rejected' ? reason : null,
   }
@@ -51,7 +51,7 @@ function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]
   for (const step of steps) {
     const present = standings.at(-1) ?? start
-    standings.push(step.isUndo ? (standings.at(-2) ?? start) : standingAfter(present, step, isOwnWithdrawal(step)))
+    standings.push(step.isUndo ? (standings.at(-2) ?? start) : standingAfter(present, step))
   }
   return standings
 }
@@ -69,6 +69,6 @@ export function stepsForApplicant(steps: Step[]): (Step & { takenBackAt: Date | 
 }
 
 /** Whether the last step can be taken back: the applicant's own stands, and what is taken back already stays so. */
-export function canUndo(last: Pick<Step, 'status' | 'staffId' | 'isUndo'> | undefined): boolean {
-  return last !== undefined && !last.isUndo && !isOwnWithdrawal(last)
+export function canUndo(last: Pick<Step, 'isUndo' | 'isOwn'> | undefined): boolean {
+  return last !== undefined && !last.isUndo && !last.isOwn
 }

@@ -1,6 +1,5 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { type Step, stepsForApplicant } from './history.ts'
-import { isOwnWithdrawal } from './status.ts'
 
 const shown = {
   reference: true,
@@ -19,7 +18,7 @@ const shown = {
   firstOpenedAt: true,
   interviewAt: true,
   changes: {
-    select: { status: true, staffId: true, createdAt: true, reason: true, interviewAt: true, isUndo: true },
+    select: { status: true, createdAt: true, reason: true, interviewAt: true, isUndo: true, isOwn: true },
     orderBy: { id: 'asc' },
   },
 } as const
@@ -42,9 +41,9 @@ export async function exportOwnApplication(receiptToken: string) {
 
 /** Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. */
 function withHistory<Found extends { changes: Step[] }>({ changes, ...stored }: Found) {
-  const history = stepsForApplicant(changes).map(({ status, staffId, createdAt, interviewAt, takenBackAt }) => ({
+  const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
     status,
-    by: isOwnWithdrawal({ status, staffId }) ? ('applicant' as const) : ('company' as const),
+    by: isOwn ? ('applicant' as const) : ('company' as const),
     at: createdAt,
     interviewAt,
     takenBackAt,

@@ -2,14 +2,13 @@ import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
-import { type ApplicationStatus, canWithdraw, isOwnWithdrawal } from './status.ts'
+import { type ApplicationStatus, canWithdraw } from './status.ts'
 import { findSteps, type Judged, writeStep } from './step.server.ts'
 
 /** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {
   reason?: string
   interviewAt?: Date | null
-  isUndo?: boolean
   batch?: string
 }
 
@@ -39,7 +38,7 @@ export async function changeSeenStatus(
 ): Promise<StatusOutcome | 'overtaken'> {
   const found = await findSteps({ id, deletedAt: null })
   const isOvertaken = found && lastStepOf(found) !== seen && !isAlready(found, status, circumstances)
-  if (isOvertaken && !found.changes.slice(-1).some(isOwnWithdrawal)) return 'overtaken'
+  if (isOvertaken && !found.changes.at(-1)?.isOwn) return 'overtaken'
   return change(found, status, by, circumstances)
 }
 
@@ -51,7 +50,7 @@ async function change(
 ): Promise<StatusOutcome | 'overtaken'> {
   if (!found) return 'gone'
   if (isAlready(found, status, circumstances)) return 'unchanged'
-  if (found.changes.slice(-1).some(isOwnWithdrawal)) return 'withdrawn'
+  if (found.changes.at(-1)?.isOwn) return 'withdrawn'
   return (await write(found, status, by, circumstances)) ? 'changed' : 'overtaken'
 }
 
@@ -72,10 +71,10 @@ export async function undoStatus(
   const found = await findSteps({ id, deletedAt: null })
   if (!found) return 'gone'
   const last = found.changes.at(-1)
-  if (last && isOwnWithdrawal(last)) return 'withdrawn'
+  if (last?.isOwn) return 'withdrawn'
   if ((last?.id ?? 0) !== seen) return 'overtaken'
   if (!canUndo(last)) return 'unchanged'
-  const step = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, batch }
+  const step = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false, batch }
   return (await writeStep(found, standingBeforeLast(found.changes), step, by)) ? 'changed' : 'overtaken'
 }
 
@@ -97,9 +96,10 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
 }
 
 function write(found: Judged, status: ApplicationStatus, by: Actor, circumstances: Circumstances) {
-  const { reason = null, interviewAt = null, isUndo = false, batch } = circumstances
-  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo, batch }
-  return writeStep(found, standingAfter(found, { status, ...step }, by === 'applicant'), step, by)
+  const { reason = null, interviewAt = null, batch } = circumstances
+  const isOwn = by === 'applicant'
+  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn, batch }
+  return writeStep(found, standingAfter(found, { status, ...step }), step, by)
 }
 
 const lastStepOf = ({ changes }: Judged) => changes.at(-1)?.id ?? 0
@@ -115,7 +115,7 @@ export function listStatusChanges(applicationId: number) {
       reason: true,
       interviewAt: true,
       isUndo: true,
-      staffId: true,
+      isOwn: true,
       staff: { select: { email: true, name: true } },
     },
   })

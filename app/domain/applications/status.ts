@@ -2,24 +2,32 @@ export const applicationStatuses = ['new', 'reviewing', 'interview', 'offer', 'h
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-export function isApplicationStatus(value: unknown): value is ApplicationStatus {
-  return applicationStatuses.some((status) => status === value)
-}
-
-/** Applicants can do nothing else; any other change by nobody was made by somebody whose account has been removed. */
-export function isOwnWithdrawal({ status, staffId }: { status: string; staffId: string | null }): boolean {
-  return status === 'withdrawn' && staffId === null
-}
-
 /** The company has not said anything yet that the applicant could take for an answer. */
+export const unansweredStatuses = ['new', 'reviewing'] as const satisfies ApplicationStatus[]
+
+export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] as const satisfies ApplicationStatus[]
+
+export function isApplicationStatus(value: unknown): value is ApplicationStatus {
+  return isAmong(applicationStatuses, value)
+}
+
 export function isUnanswered(status: string): boolean {
-  return status === 'new' || status === 'reviewing'
+  return isAmong(unansweredStatuses, status)
 }
 
 export function isDecided(status: string): boolean {
-  return !canWithdraw(status)
+  return !isAmong(undecidedStatuses, status)
 }
 
 export function canWithdraw(status: string): boolean {
-  return !['hired', 'rejected', 'withdrawn'].includes(status)
+  return !isDecided(status)
+}
+
+function isAmong(statuses: readonly ApplicationStatus[], value: unknown): boolean {
+  return statuses.some((status) => status === value)
+}
+
+/** Whose a step was, where nothing says it: until steps did, nobody but applicants withdrew without an account. */
+export function wasOwn({ status, staffId }: { status?: unknown; staffId?: unknown }): boolean {
+  return status === 'withdrawn' && (staffId ?? null) === null
 }

@@ -1,6 +1,8 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Standing, Step } from './history.ts'
+import { makeOneAgain } from './repetition.server.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 
@@ -18,11 +20,11 @@ export async function findSteps(where: Application) {
         select: {
           id: true,
           status: true,
-          staffId: true,
           createdAt: true,
           reason: true,
           interviewAt: true,
           isUndo: true,
+          isOwn: true,
         },
         orderBy: { id: 'asc' },
       },
@@ -36,7 +38,7 @@ export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 export async function writeStep(
   judged: Judged,
   standing: Standing,
-  step: Pick<Step, 'createdAt' | 'reason' | 'interviewAt' | 'isUndo'> & { batch?: string | undefined },
+  step: Omit<Step, 'status'> & { batch?: string | undefined },
   by: Actor,
 ): Promise<boolean> {
   const staffId = typeof by === 'string' ? null : by.id
@@ -57,6 +59,7 @@ export async function writeStep(
         where: { applicationId: judged.id, id: { gt: judged.changes.at(-1)?.id ?? 0 } },
       })
       if (made > 1) throw new Overtaken()
+      if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${judged.id}`)
       if (by === 'applicant') return recordEvent(transaction, by, 'application.withdrawn', judged.id)
       const undo = step.isUndo && { undo: true }
       const change = { from: judged.status, to: status, ...undo }

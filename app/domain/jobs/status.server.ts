@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, undecidedStatuses } from '#app/domain/applications/status.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -15,12 +15,10 @@ export interface Undecided {
   byStatus: { status: ApplicationStatus; count: number }[]
 }
 
-const undecidedStatuses = applicationStatuses.filter((status) => !isDecided(status))
-
 export async function countUndecided(jobId: number): Promise<Undecided> {
   const rows = await database.jobApplication.groupBy({
     by: ['status'],
-    where: { jobId, deletedAt: null, status: { in: undecidedStatuses } },
+    where: { jobId, deletedAt: null, status: { in: [...undecidedStatuses] } },
     _count: true,
   })
   const byStatus = undecidedStatuses.flatMap((status) => {

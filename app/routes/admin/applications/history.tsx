@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import type { Step } from '#app/domain/applications/history.ts'
-import { isOwnWithdrawal } from '#app/domain/applications/status.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { labelOf } from './labels.ts'
@@ -49,9 +48,9 @@ export function History({ application: { appliedAt, firstOpenedAt }, changes }: 
 }
 
 /** Who made a step, as their colleagues know them. */
-export function authorOf({ staff, ...change }: Pick<HistoryStep, 'staff' | 'status' | 'staffId'>) {
+export function authorOf({ staff, isOwn }: Pick<HistoryStep, 'staff' | 'isOwn'>) {
   if (staff) return by(nameOf(staff))
-  return isOwnWithdrawal(change) ? byApplicant : byLeaver
+  return isOwn ? byApplicant : byLeaver
 }
 
 function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistoryStep | undefined): string {

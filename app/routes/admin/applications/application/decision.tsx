@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { canUndo } from '#app/domain/applications/history.ts'
-import { applicationStatuses, isOwnWithdrawal } from '#app/domain/applications/status.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { authorOf } from '#app/routes/admin/applications/history.tsx'
 import { labelOf } from '#app/routes/admin/applications/labels.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -21,7 +21,7 @@ type DecisionProps = ShownApplication & { form: SchemaForm }
 export function DecisionCard(props: DecisionProps) {
   const { application, changes, answer, form } = props
   const last = changes.at(-1)
-  const isFinal = last !== undefined && isOwnWithdrawal(last)
+  const isFinal = last?.isOwn ?? false
   return (
     <section aria-labelledby="status-title" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <input type="hidden" name="seen" value={last?.id ?? 0} />
