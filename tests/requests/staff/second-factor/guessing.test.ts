@@ -4,8 +4,8 @@ import { secondFactorStep as step } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { Visitor } from '../../../support/app.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

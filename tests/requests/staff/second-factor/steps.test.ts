@@ -4,8 +4,8 @@ import { loginPage } from '#app/content/admin/dashboard.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { Visitor } from '../../../support/app.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 const minute = 60_000
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#app/domain/staff/roles.ts'
 import { patterns } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { site, Visitor } from '../../support/app.ts'
-import { addApplication, addPost } from '../../support/database/factories.ts'
-import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
-import { member } from '../../support/staff/members.ts'
+import { site, Visitor } from '../../../support/app.ts'
+import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { dataPath, routeAddresses } from '../../../support/pages/routes.ts'
+import { member } from '../../../support/staff/members.ts'
 
 const all = roles
 const owner: Role[] = ['owner']
