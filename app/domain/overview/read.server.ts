@@ -1,4 +1,5 @@
 import { company } from '#app/domain/installation/company.server.ts'
+import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -21,13 +22,14 @@ async function readApplications(areas: Reader['areas'], now: Date) {
   const { timeZone } = company
   const promise = await orNull('the promise', promised())
   const days = promise?.days ?? null
-  const [waiting, interviews, owed, lately] = await Promise.all([
+  const [waiting, closing, interviews, owed, lately] = await Promise.all([
     Promise.all(waitingOf(areas).map(async (kind) => ({ kind, count: await orNull(kind, countWaiting(kind)) }))),
+    orNull('jobs that close', listClosing(now)),
     orNull('interviews', listInterviews(now, timeZone)),
     promise && orNull('answers owed', listOwed(days, now, timeZone)),
     lookBack(days, now, timeZone),
   ])
-  return { waiting, promise, interviews, owed, lately, maySet: areas.includes('company') }
+  return { waiting, closing, promise, interviews, owed, lately, maySet: areas.includes('company') }
 }
 
 const promised = async () => ({ days: await findAnswerWithinDays() })

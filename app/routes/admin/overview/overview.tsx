@@ -1,7 +1,8 @@
 import { Form, href } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
+import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { WeekChart } from './chart.tsx'
@@ -12,6 +13,7 @@ import { PostsInWork } from './posts.tsx'
 
 export function Overview() {
   const { overview } = useDashboard()
+  const timeZone = useTimeZone()
   return (
     <section
       aria-labelledby="overview-title"
@@ -28,6 +30,7 @@ export function Overview() {
           {overview.applications ? (
             <>
               <Figures {...overview.applications} />
+              <ClosingJobs jobs={overview.applications.closing ?? []} timeZone={timeZone} className="mt-6" />
               <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
                 <AnswersOwed {...overview.applications} />
                 <Interviews interviews={overview.applications.interviews} />

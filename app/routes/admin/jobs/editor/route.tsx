@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/edit.server.ts'
 import { jobFields } from '#app/domain/jobs/fields.ts'
@@ -13,6 +14,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { differencesBetweenJobs } from '#app/routes/admin/jobs/differences.server.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -29,9 +31,10 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
-  if (isNew(params.id)) return { job: null, departments, submissionId: crypto.randomUUID() }
-  const job = await findJobToEdit(jobNumber(params.id))
-  return data({ job, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
+  if (isNew(params.id)) return { job: null, closing: null, departments, submissionId: crypto.randomUUID() }
+  const id = jobNumber(params.id)
+  const [job, closing] = await Promise.all([findJobToEdit(id), findClosing(id)])
+  return data({ job, closing, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -75,7 +78,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditJob({ loaderData, actionData, params, matches }: Route.ComponentProps) {
-  const { job, departments, submissionId } = loaderData
+  const { job, closing, departments, submissionId } = loaderData
   const isGone = job === null && submissionId === null
   const { name, timeZone } = matches[0].loaderData.company
   const heading = job || isGone ? words.heading : words.headingNew
@@ -87,6 +90,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
         {words.back}
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{heading}</h1>
+      {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
       {isGone && !actionData ? (
         <div className="mt-6">
           <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />

@@ -1,9 +1,11 @@
 import { data, href } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
+import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
@@ -18,8 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** `?close=` and `?delete=` ask about a job before it is done. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const [groups, question] = await Promise.all([listJobs(), askAbout(url.searchParams)])
-  return { groups, question, listId: crypto.randomUUID() }
+  const [groups, closing, question] = await Promise.all([listJobs(), listClosing(), askAbout(url.searchParams)])
+  return { groups, closing, question, listId: crypto.randomUUID() }
 }
 
 const order = z.object({
@@ -35,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return carryOut(form.value, context.get(staffContext), context)
 }
 
-export default function Jobs({ loaderData: { groups, question, listId }, matches }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { groups, closing, question, listId }, matches }: Route.ComponentProps) {
   const { timeZone } = matches[0].loaderData.company
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
   return (
@@ -47,6 +49,7 @@ export default function Jobs({ loaderData: { groups, question, listId }, matches
         </div>
         <ButtonLink href={href('/admin/jobs/:id', { id: 'new' })} client text={words.create} />
       </div>
+      <ClosingJobs jobs={closing} timeZone={timeZone} />
       {shown.length === 0 && <EmptyState title={words.empty.heading}>{words.empty.text}</EmptyState>}
       {shown.map(({ group, jobs }) => (
         <section key={group} aria-labelledby={`jobs-${group}`}>

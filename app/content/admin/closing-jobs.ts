@@ -1,0 +1,13 @@
+const applications = (count: number) =>
+  count === 1 ? '1 application is' : `${count.toLocaleString('en-US')} applications are`
+
+/** Of jobs that close by their date, or have just closed by it, while applications are undecided. */
+export const closingJobs = {
+  closes: (title: string, moment: string, count: number) =>
+    `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,
+  closed: (title: string, moment: string, count: number) =>
+    `“${title}” closed on ${moment}, and ${applications(count)} still undecided.`,
+  advice: 'Closing tells these applicants nothing.',
+  decide: 'Decide them',
+  decideOf: (title: string) => `Decide them: “${title}”`,
+}

@@ -1,0 +1,35 @@
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { isOpen } from './rules.ts'
+import { countUndecided } from './status.server.ts'
+
+/** In milliseconds, before a job closes by its date and after it has. */
+const near = 7 * 24 * 3_600_000
+
+export type ClosingJob = Awaited<ReturnType<typeof listClosing>>[number]
+
+/** Those that close by their date soon, or have just closed by it, while applications to them are undecided. */
+export function listClosing(now = new Date()) {
+  return undecidedAmong({ lt: new Date(now.getTime() + near) }, now)
+}
+
+/** The one that has a date to close by, however far away. */
+export async function findClosing(id: number, now = new Date()): Promise<ClosingJob | null> {
+  return (await undecidedAmong({}, now, id))[0] ?? null
+}
+
+async function undecidedAmong(closesAt: Prisma.DateTimeFilter, now: Date, id?: number) {
+  const jobs = await database.job.findMany({
+    where: { id, deletedAt: null, status: 'open', closesAt: { ...closesAt, gt: new Date(now.getTime() - near) } },
+    orderBy: [{ closesAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, title: true, status: true, opensAt: true, closesAt: true },
+  })
+  const counted = await Promise.all(
+    jobs.map(async (job) => ({
+      ...{ id: job.id, title: job.title, closesAt: job.closesAt as Date },
+      isOpen: isOpen(job, now),
+      undecided: (await countUndecided(job.id)).all,
+    })),
+  )
+  return counted.filter(({ undecided }) => undecided > 0)
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { closingJobs as words } from '#app/content/admin/closing-jobs.ts'
+import { jobEditor } from '#app/content/admin/jobs.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { formatDateTime } from '#app/ui/format.ts'
+import { signIn } from '../../support/app.ts'
+import { addApplication, addJob } from '../../support/database/factories.ts'
+import { colleague } from '../../support/staff/colleague.ts'
+
+const recruiter = await signIn()
+const day = 24 * 3_600_000
+const { timeZone } = company
+
+beforeEach(async () => {
+  await database.job.deleteMany()
+  await database.jobApplication.deleteMany()
+})
+
+/** Which jobs a page warns of. */
+const warnedOf = async (path: string) => {
+  const page = await recruiter.open(path)
+  return [...page.document.querySelectorAll('main a')]
+    .map((link) => link.getAttribute('aria-label') ?? '')
+    .filter((name) => name.startsWith(words.decide))
+}
+
+async function addJobWith(days: number, statuses: string[], status = 'open') {
+  const closesAt = new Date(Date.now() + days * day)
+  const job = await addJob({ status, opensAt: new Date(Date.now() - 30 * day), closesAt })
+  for (const status of statuses) await addApplication({ jobId: job.id, status })
+  return { ...job, closesAt }
+}
+
+test('a job that closes by its date says before and after who is undecided, and where that is decided', async () => {
+  const ended = await addJobWith(-6, ['new', 'hired'])
+  const soon = await addJobWith(6, ['new', 'reviewing', 'offer', 'rejected'])
+  await addApplication({ jobId: soon.id, status: 'new', deletedAt: new Date() })
+  const sentences = [
+    words.closed(ended.title, formatDateTime(ended.closesAt, timeZone), 1),
+    words.closes(soon.title, formatDateTime(soon.closesAt, timeZone), 3),
+  ]
+  expect(sentences.join()).toMatch(/, and 1 application is still undecided\..*, and 3 applications are undecided\./)
+  for (const path of ['/admin/jobs', '/admin/dashboard']) {
+    const page = await recruiter.open(path)
+    for (const sentence of sentences) expect(page.text, path).toContain(sentence)
+    expect(page.link(words.decideOf(soon.title))).toBe(`/admin/dashboard?job=${soon.id}&undecided=0`)
+  }
+  for (const [index, { id }] of [ended, soon].entries()) {
+    const page = await recruiter.open(`/admin/jobs/${id}`)
+    expect(page.text).toContain(sentences[index])
+    expect(page.text).not.toContain(sentences[1 - index])
+  }
+})
+
+test('nothing is said of a job that closes much later, has closed long ago or by hand, or whose applicants are decided', async () => {
+  const quiet = [
+    await addJobWith(8, ['new']),
+    await addJobWith(-8, ['new']),
+    await addJobWith(-1, ['new'], 'closed'),
+    await addJobWith(1, ['new'], 'draft'),
+    await addJobWith(1, ['hired', 'withdrawn']),
+    await addJobWith(1, []),
+  ]
+  const deleted = await addJobWith(1, ['new'])
+  await database.job.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
+  for (const path of ['/admin/jobs', '/admin/dashboard']) expect(await warnedOf(path)).toEqual([])
+  const [later, ...others] = quiet
+  for (const { id } of others) expect(await warnedOf(`/admin/jobs/${id}`)).toEqual([])
+  expect(await warnedOf(`/admin/jobs/${later?.id}`)).toEqual([words.decideOf(later?.title ?? '')])
+})
+
+test('whoever gives a job a date is told at once', async () => {
+  const { id, title } = await addJob({ status: 'open' })
+  await addApplication({ jobId: id, status: 'new' })
+  expect(await warnedOf(`/admin/jobs/${id}`)).toEqual([])
+  const closesAt = toLocalTime(new Date(Date.now() + 60 * day), timeZone)
+  const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), jobEditor.save.idle, { closesAt })
+  expect(page.link(words.decideOf(title))).toBe(`/admin/dashboard?job=${id}&undecided=0`)
+})
+
+test('an editor is told nothing of it', async () => {
+  const { title } = await addJobWith(1, ['new'])
+  const { visitor } = await colleague('Ravi', 'editor')
+  expect((await visitor.open('/admin/dashboard')).text).not.toContain(title)
+})
