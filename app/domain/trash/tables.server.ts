@@ -1,10 +1,11 @@
 import type { ErasedTable } from '#app/domain/erasures/erase.server.ts'
+import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { TrashKind } from './rules.ts'
 
 interface TrashTable {
-  name: string
-  noun: 'application' | 'message' | 'enquiry' | 'post' | 'job'
+  name: Kind['table']
+  noun: Kind['noun']
   /** Of somebody who sent it: who erases it leaves a mark, so that no backup brings it back. */
   erased: ErasedTable | null
   /** What visitors see changes when it comes back. */
@@ -12,38 +13,23 @@ interface TrashTable {
   shown: { name: Prisma.Sql; detail: Prisma.Sql }
 }
 
-const sent = { name: Prisma.sql`name`, detail: Prisma.sql`reference` }
+function sent(kind: 'applications' | 'messages' | 'enquiries'): TrashTable {
+  const { table, noun } = kindOf('area', kind)
+  const shown = { name: Prisma.sql`name`, detail: Prisma.sql`reference` }
+  return { name: table, noun, erased: table, isPublic: false, shown }
+}
+
+function written(kind: 'posts' | 'jobs', detail: Prisma.Sql): TrashTable {
+  const { table, noun } = kindOf('area', kind)
+  return { name: table, noun, erased: null, isPublic: true, shown: { name: Prisma.sql`title`, detail } }
+}
 
 export const trashTables: Record<TrashKind, TrashTable> = {
-  applications: {
-    name: 'job_applications',
-    noun: 'application',
-    erased: 'job_applications',
-    isPublic: false,
-    shown: sent,
-  },
-  messages: {
-    name: 'contact_messages',
-    noun: 'message',
-    erased: 'contact_messages',
-    isPublic: false,
-    shown: sent,
-  },
-  enquiries: { name: 'enquiries', noun: 'enquiry', erased: 'enquiries', isPublic: false, shown: sent },
-  posts: {
-    name: 'blog_posts',
-    noun: 'post',
-    erased: null,
-    isPublic: true,
-    shown: { name: Prisma.sql`title`, detail: Prisma.sql`'/blog/' || slug` },
-  },
-  jobs: {
-    name: 'jobs',
-    noun: 'job',
-    erased: null,
-    isPublic: true,
-    shown: { name: Prisma.sql`title`, detail: Prisma.sql`department || ', ' || location` },
-  },
+  applications: sent('applications'),
+  messages: sent('messages'),
+  enquiries: sent('enquiries'),
+  posts: written('posts', Prisma.sql`'/blog/' || slug`),
+  jobs: written('jobs', Prisma.sql`department || ', ' || location`),
 }
 
 /** As the column holds it; null where no record can have it. */
