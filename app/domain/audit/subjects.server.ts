@@ -1,3 +1,4 @@
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -44,7 +45,7 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
 }
 
 /** What is none of ours stands in an address that somebody typed. */
-const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
+const numbers = (ids: string[]) => ids.flatMap((id) => parseRecordNumber(id) ?? [])
 
 interface Mention {
   noun: string

@@ -6,13 +6,14 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { parseRecordId } from './ids.ts'
 import { kindOf, type RecordKind } from './kinds.ts'
-import { lists, recordNumber } from './lists.server.ts'
+import { lists } from './lists.server.ts'
 import { type Deletion, type DeletionOfAll, newestFirst } from './rules.ts'
 
 /** Into the trash; see app/domain/trash/. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {
-  const known = kind === 'blog' ? id : recordNumber(id)
+  const known = parseRecordId(kind, id)
   if (known === null) return 'gone'
   try {
     return (await deleteRecords(kind, [known], by)) > 0 ? 'deleted' : 'gone'

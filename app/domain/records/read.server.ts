@@ -3,8 +3,9 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countRows } from './chosen.server.ts'
+import { parseRecordNumber } from './ids.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
-import { lists, recordNumber } from './lists.server.ts'
+import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
 import type { ListFault, ListFilter } from './rules.ts'
 
@@ -23,7 +24,7 @@ export async function listRecords(kind: RecordKind, filter: ListFilter, counted:
 
 /** Those of them that are still there, as their list shows them. */
 export async function findListed(kind: RecordKind, ids: string[]) {
-  const numbers = ids.flatMap((id) => recordNumber(id) ?? [])
+  const numbers = ids.flatMap((id) => parseRecordNumber(id) ?? [])
   switch (kind) {
     case 'job_applications':
       return { kind, records: await lists[kind].find(numbers) }
@@ -48,7 +49,7 @@ function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPa
 
 export async function findRecord(kind: RecordKind, id: string) {
   if (kind === 'blog') return (await lists.blog.find([id]))[0] ?? null
-  const number = recordNumber(id)
+  const number = parseRecordNumber(id)
   return number === null ? null : ((await lists[kind].find([number]))[0] ?? null)
 }
 

@@ -1,4 +1,5 @@
 import type { ErasedTable } from '#app/domain/erasures/erase.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { TrashKind } from './rules.ts'
@@ -34,7 +35,5 @@ export const trashTables: Record<TrashKind, TrashTable> = {
 
 /** As the column holds it; null where no record can have it. */
 export function trashId(kind: TrashKind, id: string): number | string | null {
-  if (kind === 'posts') return id
-  const number = Number(id)
-  return Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : null
+  return kind === 'posts' ? id : parseRecordNumber(id)
 }

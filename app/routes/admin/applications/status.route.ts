@@ -2,6 +2,7 @@ import { statusMessages as messages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { changeStatus } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/status.route.ts'
 
 export const loader = redirectToDashboard
 
-const change = z.object({ id: z.pipe(z.coerce.number(), z.int32()), status: z.enum(applicationStatuses) })
+const change = z.object({ id: recordNumber, status: z.enum(applicationStatuses) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, status } = await readListForm({ request, context, url }, change)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/unread.route.ts'
 
 export const loader = redirectToDashboard
 
-const mark = z.object({ id: z.pipe(z.coerce.number(), z.int32()) })
+const mark = z.object({ id: recordNumber })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, mark)

@@ -2,8 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { type ApplicationFilter, mostDays, waitingFor } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import { recordId, sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
+import { sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
 import { type Cursor, newestFirst, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { longestPromise } from '#app/domain/settings/promise.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -59,14 +60,13 @@ function parseSort(tab: RecordKind, sort: string): Sort {
 /** An id, a dot, and what stands in the column of the order; what is none of ours is as good as no cursor. */
 function parseCursor(side: Cursor['side'], written: string, tab: RecordKind, sort: Sort): Cursor | null {
   const dot = written.indexOf('.')
-  const [id, value] = [recordId(tab, written.slice(0, dot)), sortValue(sort, written.slice(dot + 1))]
+  const [id, value] = [parseRecordId(tab, written.slice(0, dot)), sortValue(sort, written.slice(dot + 1))]
   return dot === -1 || id === null || value === null ? null : { side, id, value }
 }
 
 /** The id of the record that the address opens over the list: one that the database can hold. */
 export function openedId({ searchParams }: URL): number | null {
-  const id = z.pipe(z.coerce.number(), z.int32()).safeParse(searchParams.get('open') || undefined)
-  return id.success ? id.data : null
+  return parseRecordNumber(searchParams.get('open'))
 }
 
 export function redirectToDashboard({ url }: { url: URL }) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { recordId } from '#app/domain/records/lists.server.ts'
+import { parseRecordId } from '#app/domain/records/ids.ts'
 import { findSelected, type Selection } from '#app/domain/selection/records.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -18,7 +18,7 @@ export function parseSelected({ searchParams }: URL, query: ListQuery) {
     return { selection: { filter }, told: /^\d{1,9}$/.test(told) ? Number(told) : null, ids: null }
   }
   const ids = searchParams.getAll('id').slice(0, mostIds)
-  const known = ids.flatMap((id) => recordId(query.tab, id) ?? [])
+  const known = ids.flatMap((id) => parseRecordId(query.tab, id) ?? [])
   return known.length === 0 ? null : { selection: { ids: known }, told: null, ids: known.map(String) }
 }
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { interviewWords } from '#app/content/admin/applications/application.ts'
 import { findInterview } from '#app/domain/applications/review/interview.server.ts'
-import { recordNumber } from '#app/domain/records/lists.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Route } from './+types/interview.route.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const id = recordNumber(params.id)
+  const id = parseRecordNumber(params.id)
   const interview = id === null ? null : await findInterview({ id, deletedAt: null })
   if (!interview) throw data(null, { status: problemStatuses.gone })
   const { name, position, reference } = interview

@@ -7,7 +7,7 @@ import { findAlike } from '#app/domain/applications/review/alike.server.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
-import { recordNumber } from '#app/domain/records/lists.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { findNeighbours } from '#app/domain/records/neighbours.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
@@ -47,7 +47,7 @@ const questions = ['delete', 'erase'] as const
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
-  const id = recordNumber(params.id)
+  const id = parseRecordNumber(params.id)
   const place = await presentPlace().catch(() => null)
   const application = id === null ? null : await openApplication(id, staff)
   if (!application) {
@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, decisionForm)
   if (!form.ok) return form.invalid
-  const id = recordNumber(params.id)
+  const id = parseRecordNumber(params.id)
   const { act, note, reason, interview } = form.value
   const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext)))
   const result = { initialValue: { note, reason, interview } }

@@ -5,6 +5,7 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { moveApplication, readBoard } from '#app/domain/applications/board.server.ts'
 import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
@@ -49,8 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-const int = z.pipe(z.coerce.number(), z.int32())
-const move = z.object({ id: int, seen: int, status: z.optional(z.enum(applicationStatuses)) })
+const move = z.object({ id: recordNumber, seen: recordNumber, status: z.optional(z.enum(applicationStatuses)) })
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, move)

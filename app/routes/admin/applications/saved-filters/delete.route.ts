@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { savedFilterMessages as messages } from '#app/content/admin/board.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { deleteFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -11,7 +12,7 @@ export function loader() {
   return redirect(href('/admin/applications/filters'))
 }
 
-const deletion = z.object({ id: z.pipe(z.coerce.number(), z.int32()) })
+const deletion = z.object({ id: recordNumber })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, deletion)

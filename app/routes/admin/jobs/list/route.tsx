@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 const order = z.object({
-  id: z.coerce.number().check(z.int32()),
+  id: recordNumber,
   intent: z.enum(intents),
   agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   listId: z.optional(z.uuid()),

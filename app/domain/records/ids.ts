@@ -1,0 +1,20 @@
+import { z } from '#app/domain/zod.ts'
+import type { RecordKind } from './kinds.ts'
+
+/** Written in an address or a form: of those that a column of the database can hold. */
+export const recordNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.pipe(z.transform(Number), z.int32()))
+
+export function parseRecordNumber(text: string | null): number | null {
+  const number = recordNumber.safeParse(text)
+  return number.success ? number.data : null
+}
+
+const longestId = 64
+
+/** Null where no record of the list can have it. */
+export function parseRecordId(kind: RecordKind, text: string): number | string | null {
+  if (kind !== 'blog') return parseRecordNumber(text)
+  return isPlain(text) && text.length <= longestId ? text : null
+}
+
+export const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
