@@ -1,10 +1,11 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { listed } from './list.server.ts'
 
-export async function openApplication(id: number, by: StaffMember) {
+/** A page that reads it anew by itself opens it no second time. */
+export async function openApplication(id: number, by: StaffMember, { isReread = false } = {}) {
   const application = await database.jobApplication.findUnique({
     where: { id, deletedAt: null },
     select: {
@@ -18,7 +19,7 @@ export async function openApplication(id: number, by: StaffMember) {
   })
   if (!application) return null
   if (application.firstOpenedAt === null) await noteFirstOpening(id)
-  await noteInPassing('the opening of an application', () => recordOpening(id, by))
+  await noteInPassing('the opening of an application', () => recordOpening(id, by, isReread ? sessionLifetime : hour))
   return application
 }
 
@@ -30,9 +31,9 @@ export function noteFirstOpening(id: number): Promise<void> {
 const hour = 3_600_000
 
 /** Once an hour for each of the staff: whoever reads it, changes it and comes back has opened it once. */
-async function recordOpening(id: number, by: StaffMember): Promise<void> {
+async function recordOpening(id: number, by: StaffMember, within: number): Promise<void> {
   const action = 'application.opened'
-  const since = new Date(Date.now() - hour)
+  const since = new Date(Date.now() - within)
   const about = { subject: 'application', subjectId: String(id), action, staffId: by.id, at: { gt: since } }
   const before = await database.auditEvent.findFirst({ where: about, select: { id: true } })
   if (!before) await recordEvent(database, by, action, id)

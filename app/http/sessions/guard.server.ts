@@ -11,19 +11,19 @@ import { sessionToken } from './session.server.ts'
 export const staffContext = createContext<StaffMember>()
 
 interface GuardOptions {
-  background: string[]
+  isBackground: (url: URL) => boolean
   /** What the page says that is shown instead of one of another role. */
   notForRole: { title: string; text: string }
 }
 
 /**
- * A form is answered with a page that carries on what was written (see unsent.server.ts). `background`: what pages ask
- * for by themselves, which keeps nobody signed in.
+ * A form is answered with a page that carries on what was written (see unsent.server.ts). `isBackground`: what
+ * pages ask for by themselves, which keeps nobody signed in.
  */
-export function requireStaff({ background, notForRole }: GuardOptions): MiddlewareFunction<Response> {
+export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): MiddlewareFunction<Response> {
   return async ({ request, context, url, pattern }, next) => {
     const token = await sessionToken(request, context)
-    const isBackground = background.includes(url.pathname)
+    const isBackground = isOf(url)
     const staff = token
       ? await findStaff(token, { isUse: !isBackground }).catch((error: unknown) => {
           log.error({ error }, 'a session could not be looked up')
@@ -62,8 +62,9 @@ async function turnedAway(
   const status = problemStatuses[reason]
   const isPost = request.method === 'POST'
   // A page that posts by script has its text still, and sends it once more as a browser without scripts does.
-  if (isPost && new URL(request.url).pathname.endsWith('.data')) throw data(null, { status })
-  const isScript = !request.headers.get('Accept')?.includes('text/html')
+  const isData = new URL(request.url).pathname.endsWith('.data')
+  if (isPost && isData) throw data(null, { status })
+  const isScript = !isData && !request.headers.get('Accept')?.includes('text/html')
   if (isScript && (isPost || isBackground)) return faultAnswer(status, type, message)
   const form = isPost ? await readUnsent(request, url) : null
   if (form) context.set(unsentContext, { reason, form })

@@ -7,13 +7,18 @@ import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
+import { isReread } from './live/reread.ts'
 import { Bar } from './navigation/bar.tsx'
 import { barLinks } from './navigation/links.ts'
 import { FileNotices } from './resumes/file-notices.tsx'
 import { UndoForm } from './undo-form.tsx'
 
+const background = [href('/admin/live'), href('/admin/live/records')]
+
+const isBackground = (url: URL) => background.includes(url.pathname) || isReread(url)
+
 /** The only guard of the administrator side: it runs before every loader and action below this layout. */
-export const middleware: Route.MiddlewareFunction[] = [requireStaff({ background: [href('/admin/live')], notForRole })]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff({ isBackground, notForRole })]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhenTurnedAway]
 

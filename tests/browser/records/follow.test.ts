@@ -49,7 +49,9 @@ test('an application that somebody else changes follows on the screen, and what 
   const { id } = addApplication()
   await watch(page, `/admin/applications/${id}`)
   await page.getByRole('textbox', { name: 'New note' }).fill('Half a note')
+  const reread = page.waitForRequest((request) => request.url().includes(`/applications/${id}.data?reread=`))
   const email = await press(page, id, statusLabels.rejected)
+  await reread
   const told = `${email} ${words.told['application.status_changed']('rejected')}.`
   await expect(page.getByRole('status', { name: words.label })).toHaveText(told)
   await expect(page.locator('[aria-current=true]').getByText(statusLabels.rejected)).toBeVisible()

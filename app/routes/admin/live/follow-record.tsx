@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { href } from 'react-router'
 import { liveNews } from '#app/content/admin/account.ts'
 import type { LivePlace } from '#app/domain/records/new-records.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -13,16 +13,16 @@ interface FollowRecordProps {
   nameOf?: (id: string) => string | undefined
   /** Found by the loader before it reads anything else. */
   place: LivePlace | null
+  reread: () => void
 }
 
 /** A page shows what others do to its records, and says who did. Its forms keep what is being written. */
-export function FollowRecord({ noun, id, nameOf, place }: FollowRecordProps) {
+export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordProps) {
   // Whatever is read anew later, one stream tells all from the first reading on.
   const [beginning] = useState(place)
-  const { revalidate } = useRevalidator()
   const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && (id === null || change.id === id)
   const { changes, hasEnded } = useLive(beginning, (fresh) => {
-    if (fresh.some(isAboutIt)) void revalidate()
+    if (fresh.some(isAboutIt)) reread()
   })
   return (
     <>

@@ -20,6 +20,8 @@ import { Part } from '#app/routes/admin/applications/part.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
+import { isReread } from '#app/routes/admin/live/reread.ts'
+import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
@@ -49,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
   const place = await presentPlace().catch(() => null)
-  const application = id === null ? null : await openApplication(id, staff)
+  const application = id === null ? null : await openApplication(id, staff, { isReread: isReread(url) })
   if (!application) {
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
@@ -86,17 +88,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
 
 export default function ApplicationRoute({ loaderData, actionData, matches, params }: Route.ComponentProps) {
+  const [loaded, reread] = useReread(loaderData)
   const { timeZone, name: site } = matches[0].loaderData.company
-  if (loaderData.absent) {
+  if (loaded.absent) {
     const unsaved = typed(actionData).note ?? noteDraft(Number(params.id))
-    return <Absent reason={loaderData.absent} query={loaderData.query} unsaved={unsaved} site={site} />
+    return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} site={site} />
   }
-  const { application, query } = loaderData
+  const { application, query } = loaded
   const page = listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))
   return (
     <ApplicationPage
       key={application.id}
-      {...loaderData}
+      {...loaded}
+      reread={reread}
       answer={actionData}
       page={page}
       timeZone={timeZone}
@@ -105,7 +109,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   )
 }
 
-function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }) {
+function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
   const { application, changes, answer, page, asks, place } = shown
   const form = useSchemaForm({ id: formId, loadSchema, answer })
   const title = `${words.title(application.name)} | ${site}`
@@ -139,7 +143,7 @@ function ApplicationPage({ site, ...shown }: ShownApplication & { site: string }
         <Keys />
       </div>
       <Resume application={application} />
-      <FollowRecord noun="application" id={String(application.id)} place={place} />
+      <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
     </div>
   )

@@ -19,6 +19,7 @@ import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
+import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
@@ -93,12 +94,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Board({ loaderData }: Route.ComponentProps) {
-  const { columns, fault, place } = loaderData
+  const [loaded, reread] = useReread(loaderData)
+  const { columns, fault, place } = loaded
   const nameOf = (wanted: string) =>
     columns?.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)?.name
   return (
     <div className="grid grid-cols-1 gap-4 pt-12 pb-10">
-      <BoardToolbar {...loaderData} />
+      <BoardToolbar {...loaded} />
       {fault && (
         <div className="page">
           <Notice kind="error">
@@ -106,8 +108,8 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      {columns && <Columns {...loaderData} columns={columns} />}
-      <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} />
+      {columns && <Columns {...loaded} columns={columns} />}
+      <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} reread={reread} />
       <Toasts {...words.toasts} />
     </div>
   )

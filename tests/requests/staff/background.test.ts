@@ -1,0 +1,72 @@
+// What an open page asks for by itself is no use of the session, and opens no application again.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#app/platform/database/database.server.ts'
+import { rereadAddress } from '#app/routes/admin/live/reread.ts'
+import { site, type Visitor } from '../../support/app.ts'
+import { addApplication } from '../../support/database/factories.ts'
+import { member } from '../../support/staff/members.ts'
+
+const minute = 60_000
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
+const reread = (address: string) => rereadAddress(new URL(address, site))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const { id } = await addApplication()
+
+test.each([
+  `/admin/live/records.data?tab=job_applications&ids=${id}`,
+  `/admin/live/records?tab=job_applications&ids=${id}`,
+  reread(`/admin/applications/${id}.data?tab=job_applications&_routes=routes/admin/applications/application/route`),
+  reread('/admin/applications/board.data'),
+])('%s keeps nobody signed in', async (address) => {
+  const { visitor } = await member('recruiter')
+  for (let asked = 0; asked < 4; asked++) {
+    pass(14 * minute)
+    expect((await visitor.request(address)).status).toBe(200)
+  }
+  expect(await isIn(visitor)).toBe(true)
+  for (let asked = 0; asked < 4; asked++) {
+    pass(15 * minute)
+    expect((await visitor.request(address)).status).toBe(200)
+  }
+  pass(minute)
+  expect(await isIn(visitor)).toBe(false)
+})
+
+test('what a person asks for keeps them signed in, also by the script of the page', async () => {
+  const { visitor } = await member('recruiter')
+  for (let asked = 0; asked < 4; asked++) {
+    pass(45 * minute)
+    expect((await visitor.request(`/admin/applications/${id}.data`)).status).toBe(200)
+  }
+})
+
+test('an application that its page reads anew all day is opened once, and by whoever never opened it then', async () => {
+  const { id } = await addApplication()
+  const opened = () =>
+    database.auditEvent.count({
+      where: { action: 'application.opened', subject: 'application', subjectId: String(id) },
+    })
+  const { visitor } = await member('recruiter')
+  await visitor.open(`/admin/applications/${id}`)
+  for (let asked = 0; asked < 22; asked++) {
+    pass(30 * minute)
+    await visitor.request('/admin/account')
+    await visitor.request(reread(`/admin/applications/${id}.data`))
+  }
+  expect(await opened()).toBe(1)
+  await visitor.open(`/admin/applications/${id}`)
+  expect(await opened()).toBe(2)
+
+  const other = await member('recruiter')
+  await other.visitor.request(reread(`/admin/applications/${id}.data`))
+  expect(await opened()).toBe(3)
+})
