@@ -12,6 +12,8 @@ export interface Company {
   /** Postal addresses, one line each for what is written on a line of its own. */
   address: string
   office: string
+  /** ISO 3166, two letters. */
+  country: string
   /** IANA name: moments are shown at the company's own time of day. */
   timeZone: string
   linkedinUrl?: string
@@ -30,6 +32,7 @@ export const sampleCompany: Company = {
   phone: '+91 00000 12345',
   address: '14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
   office: 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia',
+  country: 'IN',
   timeZone: 'Asia/Kolkata',
   linkedinUrl: 'https://linkedin.example/company/arecaloom',
   instagramUrl: 'https://instagram.example/arecaloom',

@@ -64,6 +64,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       phone: env.COMPANY_PHONE,
       address: env.COMPANY_ADDRESS,
       office: env.COMPANY_OFFICE,
+      country: env.COMPANY_COUNTRY,
+      timeZone: env.TIME_ZONE,
       linkedinUrl: env.COMPANY_LINKEDIN_URL,
       instagramUrl: env.COMPANY_INSTAGRAM_URL,
     },

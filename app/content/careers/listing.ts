@@ -45,7 +45,7 @@ export const careersPage = {
     cards: [
       {
         title: 'Competitive Compensation',
-        text: 'Every opening states its monthly salary range, and we review salaries in writing every April.',
+        text: 'Pay is agreed in writing before you start, and we review it in writing every April.',
         icon: 'wallet',
       },
       {

@@ -17,6 +17,7 @@ const variables = {
   phone: 'COMPANY_PHONE',
   address: 'COMPANY_ADDRESS',
   office: 'COMPANY_OFFICE',
+  country: 'COMPANY_COUNTRY',
 } as const
 
 /** The variables without which a company with a name of its own can be reached only where the sample is. */

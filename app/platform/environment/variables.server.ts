@@ -40,7 +40,6 @@ const unused = {
   SMTP_USERNAME: text.optional(),
   SMTP_PASSWORD: text.optional(),
   MAILER_FROM_ADDRESS: sender.optional(),
-  TIME_ZONE: text.optional(),
   RETENTION_APPLICATIONS: text.optional(),
   RETENTION_MESSAGES: text.optional(),
   RETENTION_ENQUIRIES: text.optional(),
@@ -109,11 +108,32 @@ export const variables = z.object({
   COMPANY_PHONE: text.optional(),
   COMPANY_ADDRESS: lines.optional(),
   COMPANY_OFFICE: lines.optional(),
+  COMPANY_COUNTRY: text
+    .transform((code) => code.toUpperCase())
+    .refine(isCountry, 'must be the two letters of a country (ISO 3166), such as IN or GB')
+    .optional(),
+  TIME_ZONE: text
+    .refine(isTimeZone, 'must be the name of a time zone, such as Asia/Kolkata or Europe/Berlin')
+    .optional(),
   COMPANY_LINKEDIN_URL: webPage.optional(),
   COMPANY_INSTAGRAM_URL: webPage.optional(),
 })
 
 export const unusedVariables = Object.keys(unused)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** 'UK', which people write, is GB. */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || new Intl.Locale(`und-${code}`).region !== code) return false
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+}
 
 function unencoded(example: string): string {
   return `has a character in its user name or password that must be percent-encoded, as in ${example}: @ is %40, / is %2F, # is %23, ? is %3F, % is %25`

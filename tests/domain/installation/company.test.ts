@@ -26,6 +26,7 @@ test('a company with a name of its own has its own legal name, and no networks o
     'COMPANY_PHONE',
     'COMPANY_ADDRESS',
     'COMPANY_OFFICE',
+    'COMPANY_COUNTRY',
   ])
 })
 

@@ -145,6 +145,47 @@ test.each([
 })
 
 test.each([
+  [
+    'Chikkamagaluru, Karnataka',
+    { addressLocality: 'Chikkamagaluru', addressRegion: 'Karnataka', addressCountry: 'IN' },
+  ],
+  ['Mysuru, Karnataka, India', { addressLocality: 'Mysuru', addressRegion: 'Karnataka', addressCountry: 'IN' }],
+  ['Berlin, Germany', { addressLocality: 'Berlin', addressCountry: 'DE' }],
+  ['Leeds, England, UK', { addressLocality: 'Leeds', addressRegion: 'England', addressCountry: 'GB' }],
+  ['Moscow, Russia', { addressLocality: 'Moscow', addressCountry: 'RU' }],
+  ['European Union', { addressLocality: 'European Union', addressCountry: 'IN' }],
+  ['Singapore', { addressCountry: 'SG' }],
+  ['Atlanta, Georgia', { addressLocality: 'Atlanta', addressRegion: 'Georgia', addressCountry: 'IN' }],
+])('a job at %s is there', async (location, address) => {
+  const { id } = await addJob({ status: 'open' })
+  await database.job.update({ where: { id }, data: { workMode: 'Office', location } })
+  expect((await postingOf(id)).jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...address },
+  })
+})
+
+test('a remote job is for the country that it names', async () => {
+  const { id } = await addJob({ status: 'open' })
+  await database.job.update({ where: { id }, data: { workMode: 'Remote', location: 'Remote / Germany' } })
+  const posting = await postingOf(id)
+  expect(posting.applicantLocationRequirements).toEqual({ '@type': 'Country', name: 'Germany' })
+  expect(posting.jobLocation.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'DE' })
+})
+
+test('the salary is in its currency, by the month, and not there where it is not stated', async () => {
+  const { id } = await addJob({ status: 'open' })
+  await database.job.update({ where: { id }, data: { salaryMin: 4000, salaryMax: 5000, currency: 'EUR' } })
+  expect((await postingOf(id)).baseSalary).toEqual({
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', minValue: 4000, maxValue: 5000, unitText: 'MONTH' },
+  })
+  await database.job.update({ where: { id }, data: { salaryMin: 0, salaryMax: 0 } })
+  expect(await postingOf(id)).not.toHaveProperty('baseSalary')
+})
+
+test.each([
   ['Full-time', 'FULL_TIME'],
   ['Internship', 'INTERN'],
   ['Part-time', 'PART_TIME'],
@@ -158,6 +199,7 @@ test.each([
 test.each([
   ['3-5 years', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 }],
   ['4+ years', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 48 }],
+  ['6+ months', { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 6 }],
   ['0-1 years', 'no requirements'],
   ['Any', 'no requirements'],
 ])('%s of experience', async (experience, expected) => {

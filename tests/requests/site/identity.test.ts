@@ -13,6 +13,7 @@ const own = {
   CAREERS_EMAIL: 'jobs@weavers.test',
   COMPANY_PHONE: '+48 22 555 01 00',
   COMPANY_ADDRESS: '1 Loom Lane\nŁódź',
+  COMPANY_COUNTRY: 'PL',
   COMPANY_OFFICE: 'Second Floor\n2 Shuttle Street\nŁódź',
 }
 Object.assign(process.env, own)

@@ -211,10 +211,10 @@ test('what ONCE sets for mail is accepted, and that nothing is mailed is said', 
     MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
   }
   expect(parseEnvironment(mail)).toEqual(parseEnvironment({}))
-  expect(remarksOn({ ...mail, TIME_ZONE: 'Asia/Kolkata', SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
+  expect(remarksOn({ ...mail, RETENTION_MESSAGES: '365d', SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
     'SITE_UR is no variable of this product and does nothing: is SITE_URL meant?',
     'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, MAILER_FROM_ADDRESS: this version sends no mail yet',
-    'TIME_ZONE: this version makes no use of this yet',
+    'RETENTION_MESSAGES: this version makes no use of this yet',
   ])
 })
 
@@ -250,6 +250,25 @@ test('every variable that is used stands in .env.example, and nothing else does'
 
 test('the image says its version', () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nARG VERSION=${version}\n`)
+})
+
+test.each([
+  [
+    { TIME_ZONE: 'Europe/Berlin', COMPANY_COUNTRY: 'de' },
+    { timeZone: 'Europe/Berlin', country: 'DE' },
+  ],
+  [{ TIME_ZONE: 'UTC' }, { timeZone: 'UTC', country: undefined }],
+])('where the company is: %j', (environment, identity) => {
+  expect(parseEnvironment(environment).identity).toMatchObject(identity)
+})
+
+test.each([
+  { TIME_ZONE: 'Berlin' },
+  { COMPANY_COUNTRY: 'Germany' },
+  { COMPANY_COUNTRY: 'UK' },
+  { COMPANY_COUNTRY: '49' },
+])('a place that is none is refused: %j', (environment) => {
+  expect(() => parseEnvironment(environment)).toThrow(Object.keys(environment)[0])
 })
 
 test('every wrong variable is named at once', () => {

@@ -4,10 +4,9 @@ import { isSalaryStated } from '#app/domain/jobs/salary.server.ts'
 import type { Job } from '#app/domain/jobs/show.server.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
+import { whereabouts } from './whereabouts.ts'
 
-type Site = { origin: string; company: { name: string } }
-
-const country = { code: 'IN', name: 'India' }
+type Site = { origin: string; company: { name: string; country: string } }
 
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
@@ -38,7 +37,7 @@ export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
         sameAs: at('/'),
         logo: at('/icon-512.png'),
       },
-      ...whereabouts(job),
+      ...whereabouts(job, company.country),
       ...(isSalaryStated(job) && { baseSalary: baseSalary(job) }),
       experienceRequirements: experienceRequirements(job),
       occupationalCategory: job.category,
@@ -60,34 +59,9 @@ function baseSalary({ currency, salaryMin, salaryMax }: Job) {
   }
 }
 
-/** A place such as 'Remote / Chikkamagaluru, Karnataka'; from elsewhere only a job works that is wholly remote. */
-function whereabouts({ location, workMode }: Job) {
-  const place = location.split('/').find((part) => !/remote/i.test(part)) ?? ''
-  const [locality, region] = place.split(',').map((part) => part.trim())
-  const isRemote = workMode === 'Remote'
-  return {
-    ...((locality || !isRemote) && {
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          ...(locality && { addressLocality: locality }),
-          ...(region && { addressRegion: region }),
-          addressCountry: country.code,
-        },
-      },
-    }),
-    ...(isRemote && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: country.name },
-    }),
-  }
-}
-
-/** The least that is asked for: three years of '3-5 years'. */
+/** The least that is asked for: three years of '3-5 years', six months of '6+ months'. */
 function experienceRequirements({ experience }: Job) {
-  const years = Number(/\d+/.exec(experience)?.[0] ?? 0)
-  return years > 0
-    ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: years * 12 }
-    : 'no requirements'
+  const least = Number(/\d+/.exec(experience)?.[0] ?? 0)
+  const monthsOfExperience = least * (/month/i.test(experience) ? 1 : 12)
+  return least > 0 ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } : 'no requirements'
 }
