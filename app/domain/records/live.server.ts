@@ -3,7 +3,6 @@ import { type Change, findChanges, isFor, newestEvent } from '#app/domain/audit/
 import { openSessions, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { outsideOfRequests } from '#app/platform/request-id.server.ts'
-import { kindOf, recordKinds } from './kinds.ts'
 import { countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
 
 /** `isOwn`: by whoever is told, on this screen or another of theirs. */
@@ -113,17 +112,12 @@ function tellChanges(those: Listener[], changes: Change[]) {
 async function tellNews(those: Listener[]) {
   const counted = new Map<string, News>()
   for (const listener of those) {
-    const seen = JSON.stringify(listener.place.seen)
-    const news = counted.get(seen) ?? (await countNews(listener.place.seen))
-    counted.set(seen, news)
-    if (listeners.has(listener)) listener.onNews(forAreas(news, listener.staff))
+    const { place, staff } = listener
+    const asked = JSON.stringify([place.seen, staff.areas])
+    const news = counted.get(asked) ?? (await countNews(place.seen, staff.areas))
+    counted.set(asked, news)
+    if (listeners.has(listener)) listener.onNews(news)
   }
-}
-
-/** Everybody reads the list of posts. */
-function forAreas(news: News, { areas }: Listener['staff']): News {
-  const shown = recordKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
-  return Object.fromEntries(recordKinds.map((kind) => [kind, shown.includes(kind) ? news[kind] : 0])) as News
 }
 
 function endAll(reason: 'unavailable' | 'shutDown', error?: unknown) {

@@ -1,12 +1,17 @@
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import type { Area } from '#app/domain/staff/roles.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
 export type Seen = Record<RecordKind, string>
+
+/** Everybody reads the list of posts. */
+const listsFor = (areas: readonly Area[]) =>
+  recordKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
 
 /** What a screen shows: the newest record of each list, and all that happened up to an event. */
 export interface LivePlace {
@@ -15,20 +20,21 @@ export interface LivePlace {
 }
 
 /** Before the records are read: what comes in between is told once too often rather than never. */
-export async function presentPlace(): Promise<LivePlace> {
-  const [seen, change] = await Promise.all([newestRecords(), newestEvent().catch(ifTableIsMissing(0))])
+export async function presentPlace(areas: readonly Area[]): Promise<LivePlace> {
+  const [seen, change] = await Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
   return { seen, change }
 }
 
 /** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
 export type News = Record<RecordKind, number>
 
-export function newestRecords(): Promise<Seen> {
-  return ofEach(newestOf, '')
-}
+export const newestRecords = () => newestOfEach(recordKinds)
 
-export function countNews(seen: Seen): Promise<News> {
-  return ofEach((kind) => countNewer(kind, seen[kind]), 0)
+const newestOfEach = (kinds: readonly RecordKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
+
+/** In the lists that are theirs; in all others there is nothing. */
+export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
+  return ofEach(listsFor(areas), (kind) => countNewer(kind, seen[kind]), 0)
 }
 
 async function newestOf(kind: RecordKind): Promise<string> {
@@ -60,9 +66,9 @@ const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
 
 /** A list whose table is not there has no news, and does not keep the others from having some. */
-async function ofEach<Value>(read: (kind: RecordKind) => Promise<Value>, none: Value) {
+async function ofEach<Value>(kinds: readonly RecordKind[], read: (kind: RecordKind) => Promise<Value>, none: Value) {
   const pairs = recordKinds.map(async (kind) => {
-    const value = await read(kind).catch(ifTableIsMissing(none))
+    const value = kinds.includes(kind) ? await read(kind).catch(ifTableIsMissing(none)) : none
     return [kind, value] as const
   })
   return Object.fromEntries(await Promise.all(pairs)) as Record<RecordKind, Value>

@@ -42,7 +42,7 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard/selected/resumes': 'applications',
   '/admin/dashboard/selected/delete': ofTab,
   '/admin/dashboard/selected/table': ofTab,
-  '/admin/dashboard/storage': 'everybody',
+  '/admin/dashboard/storage': 'applications',
   '/admin/dashboard/samples': 'jobs',
   '/admin/jobs': 'jobs',
   '/admin/jobs/:id': 'jobs',

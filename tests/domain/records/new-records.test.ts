@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest'
 import type { Seen } from '#app/domain/records/new-records.server.ts'
 import { countNews, newestRecords } from '#app/domain/records/new-records.server.ts'
+import { areasOf } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 
+const everything = areasOf.owner
 const none = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
 
 test('where there is nothing there is no news, and the first record of a list is', async () => {
   const seen = await newestRecords()
   expect(seen).toEqual({ job_applications: '', contact_messages: '', enquiries: '', blog: '' })
-  expect(await countNews(seen)).toEqual(none)
+  expect(await countNews(seen, everything)).toEqual(none)
   await addApplication()
   await addMessage()
   await addEnquiry()
   await addPost()
-  expect(await countNews(seen)).toEqual({ job_applications: 1, contact_messages: 1, enquiries: 1, blog: 1 })
+  expect(await countNews(seen, everything)).toEqual({ job_applications: 1, contact_messages: 1, enquiries: 1, blog: 1 })
 })
 
 test('news is what came since, however fast, and what is deleted is none', async () => {
   const seen = await newestRecords()
-  expect(await countNews(seen)).toEqual(none)
+  expect(await countNews(seen, everything)).toEqual(none)
   for (let time = 0; time < 20; time++) await addPost()
   const { id } = await addEnquiry()
-  expect(await countNews(seen)).toEqual({ ...none, enquiries: 1, blog: 20 })
+  expect(await countNews(seen, everything)).toEqual({ ...none, enquiries: 1, blog: 20 })
   await database.enquiry.delete({ where: { id } })
-  expect(await countNews(seen)).toEqual({ ...none, blog: 20 })
-  expect(await countNews(await newestRecords())).toEqual(none)
+  expect(await countNews(seen, everything)).toEqual({ ...none, blog: 20 })
+  expect(await countNews(await newestRecords(), everything)).toEqual(none)
 })
 
 test('a post is news whatever its id, which comes with the form that it was written in', async () => {
@@ -34,13 +36,13 @@ test('a post is news whatever its id, which comes with the form that it was writ
   const seen = await newestRecords()
   const later = await addPost()
   await database.blogPost.update({ where: { id: later.id }, data: { id: '00000000-0000-4000-8000-000000000000' } })
-  expect(await countNews(seen)).toEqual({ ...none, blog: 1 })
+  expect(await countNews(seen, everything)).toEqual({ ...none, blog: 1 })
 })
 
 test.each(['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), '99999999999', 'NaN', '0.5', '\u0000'.repeat(0)])(
   '%j in the place of an id is no failure',
   async (id) => {
     const seen: Seen = { job_applications: id, contact_messages: id, enquiries: id, blog: id.slice(0, 64) }
-    await expect(countNews(seen)).resolves.toMatchObject({ contact_messages: expect.any(Number) })
+    await expect(countNews(seen, everything)).resolves.toMatchObject({ contact_messages: expect.any(Number) })
   },
 )

@@ -38,7 +38,8 @@ async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
   const { tab } = query
   const id = openedId(url)
   if (id !== null) return openRecord(tab, id, by)
-  if (url.searchParams.has('remove-samples') && (await countSampleJobs()) > 0)
+  const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
+  if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const asked = await askAboutSelection(url.searchParams.get('bulk'), query, parseSelected(url, query))
   if (asked) return asked

@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 export function DashboardHeading() {
-  const { query, isReadOnly } = useDashboard()
+  const { query, isReadOnly, isStorageReady } = useDashboard()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 className="text-3xl">{words.heading}</h1>
       <div className="flex flex-wrap items-center gap-3">
-        <CheckStorage />
+        {isStorageReady !== null && <CheckStorage />}
         <ButtonLink
           href={listHref(query)}
           client={{ replace: true }}

@@ -41,9 +41,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const { tab } = query
-  // Before the lists are read: a record that comes in between is told of once too often rather than never.
-  const place = await presentPlace().catch(() => null)
   const { areas } = context.get(staffContext)
+  // Before the lists are read: a record that comes in between is told of once too often rather than never.
+  const place = await presentPlace(areas).catch(() => null)
   const isReadOnly = tab === 'blog' && !areas.includes('posts')
   const kinds = recordKinds.filter((kind) => mayFollow(areas, listHref({ tab: kind })))
   const counts = await countRecords(kinds)
@@ -55,8 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readOverview(context.get(staffContext)),
     readOrFault(listRecords(tab, query, counts[tab])),
     countedNow(query, parsed).catch(() => null),
-    isStorageConfigured(),
-    countSampleJobs().catch(() => 0),
+    areas.includes('applications') ? isStorageConfigured() : null,
+    areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
     areas.includes('company') ? findLatestBackup().catch(() => null) : null,
     tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
   ])

@@ -43,7 +43,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/selected/undo': hiring,
   '/admin/dashboard/selected/resumes': hiring,
   '/admin/dashboard/status': hiring,
-  '/admin/dashboard/storage': all,
+  '/admin/dashboard/storage': hiring,
   '/admin/dashboard/samples': hiring,
   '/admin/dashboard/post-status': writing,
   '/admin/applications/board': hiring,

@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
-  const place = await presentPlace().catch(() => null)
+  const place = await presentPlace(staff.areas).catch(() => null)
   const application = id === null ? null : await openApplication(id, staff, { isReread: isReread(url) })
   if (!application) {
     const absent = id === null ? 'gone' : await findAbsence(id)

@@ -39,7 +39,7 @@ function queryOf(url: URL): ListQuery {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
-  const place = await presentPlace().catch(() => null)
+  const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
   const [board, filters] = await Promise.all([
     readOrFault(readBoard(query)),
     readFilters(context.get(staffContext).id).catch(() => ({ openings: [], saved: [] })),

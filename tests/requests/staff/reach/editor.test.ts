@@ -1,0 +1,88 @@
+// What an editor is sent, in pages, in their data and by the live stream, tells nothing of applicants.
+import { afterEach, expect, test } from 'vitest'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Visitor } from '../../../support/app.ts'
+import { addApplication, addEnquiry, addMessage, addPost } from '../../../support/database/factories.ts'
+import { dataPath, routeAddresses } from '../../../support/pages/routes.ts'
+import { closeStreams, open } from '../../../support/records/stream.ts'
+import { member } from '../../../support/staff/members.ts'
+
+/** Numbers and words that stand nowhere else. */
+const numbers = { application: 917_365_421, message: 927_365_422, enquiry: 937_365_423 }
+const [word, sought] = ['Zubeida', 'Quoreshi']
+const traces = [word, ...Object.values(numbers).map(String)]
+
+const application = await addApplication({
+  id: numbers.application,
+  name: `${word} ${sought}`,
+  email: `${word}@example.com`,
+  position: word,
+  coverLetter: word,
+  reference: `${word}-1`,
+  resumeFilename: `${word}.pdf`,
+})
+await addMessage({ id: numbers.message, name: `${word} ${sought}`, subjectLine: word, messageContent: word })
+await addEnquiry({ id: numbers.enquiry, name: `${word} ${sought}`, message: word })
+const { id } = await addPost()
+
+const parameters = { key: application.resumeKey ?? '', id, token: 'x' }
+const queries = [
+  '',
+  '?tab=blog',
+  `?tab=blog&open=${numbers.application}`,
+  `?tab=blog&delete=${numbers.application}`,
+  `?tab=blog&resume=${application.resumeKey}`,
+  `?tab=blog&bulk=status&id=${numbers.application}`,
+  `?tab=blog&ids=${numbers.application}`,
+  `?tab=blog&remove-samples`,
+  '?kind=posts',
+  `?kind=posts&erase=${numbers.application}`,
+  `?q=${sought}`,
+  `?subject=application&id=${numbers.application}`,
+]
+const live = '/admin/live'
+const addresses = routeAddresses(parameters)
+  .filter(({ isGuarded, pattern }) => isGuarded && pattern !== live)
+  .flatMap(({ path, pattern }) => [path, path.replace(id, String(numbers.application)), pattern.replace(':id', '1')])
+  .flatMap((path) => [path, ...queries.map((query) => dataPath(path) + query)])
+
+afterEach(closeStreams)
+
+/** But for what was asked for by its name. */
+async function tracesIn(visitor: Visitor): Promise<string[]> {
+  const found = new Set<string>()
+  for (const address of new Set(addresses)) {
+    const answer = await (await visitor.request(address)).text()
+    const untold = traces.filter((trace) => !address.includes(trace))
+    for (const trace of untold) if (answer.includes(trace)) found.add(`${trace} in ${address}`)
+  }
+  return [...found]
+}
+
+test('an editor is sent no applicant and no number of one, whatever they ask for', async () => {
+  expect(await tracesIn((await member('editor')).visitor)).toEqual([])
+})
+
+test('a recruiter is, by the same addresses', async () => {
+  const found = (await tracesIn((await member('recruiter')).visitor)).join(' ')
+  for (const trace of traces) expect(found).toContain(trace)
+})
+
+test('the live stream tells an editor neither of new records that are not theirs nor of what is done to them', async () => {
+  const { visitor, email } = await member('editor')
+  const stream = await open(visitor, { job_applications: '', contact_messages: '', enquiries: '', blog: '' })
+  expect(await stream.news()).toEqual({ job_applications: 0, contact_messages: 0, enquiries: 0, blog: 1 })
+  const by = await database.staff.findUniqueOrThrow({ where: { email } })
+  await recordEvent(database, 'system', 'application.noted', numbers.application)
+  await recordEvent(database, by, 'post.updated', id)
+  expect((await stream.changes()).map(({ action }) => action)).toEqual(['post.updated'])
+})
+
+test('whether the resumes’ storage is ready is told to whoever reads resumes', async () => {
+  const shown = async (role: 'editor' | 'recruiter') =>
+    (await (await member(role)).visitor.open('/admin/dashboard?tab=blog')).texts('main button')
+  expect(await shown('recruiter')).toContain(dashboardPage.checkStorage.idle)
+  expect(await shown('editor')).not.toContain(dashboardPage.checkStorage.idle)
+})
