@@ -7,7 +7,12 @@ const length = 24 * 3_600_000
 const saturday = 5
 
 export function dayOf(moment: Date, timeZone: string): CalendarDay {
-  return Date.parse(toLocalTime(moment, timeZone).slice(0, 10)) / length
+  return parseDay(toLocalTime(moment, timeZone).slice(0, 10))
+}
+
+/** Of '2026-11-23'. */
+export function parseDay(date: string): CalendarDay {
+  return Date.parse(date) / length
 }
 
 export function beginningOf(day: CalendarDay, timeZone: string): Date {

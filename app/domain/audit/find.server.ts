@@ -1,5 +1,5 @@
+import { beginningOf, parseDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { fromLocalTime } from '#app/domain/local-time.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { auditActions } from './actions.ts'
@@ -49,13 +49,10 @@ function subjectOf({ noun, id }: NonNullable<AuditFilter['subject']>): Prisma.Sq
   return Prisma.sql`subject IN (${Prisma.join(nounsAbout(noun))}) AND subject_id = ${id}`
 }
 
-const day = 24 * 3_600_000
-
 function timesOf({ from, to }: AuditFilter): Prisma.Sql {
-  const begin = (date: string) => fromLocalTime(`${date}T00:00`, company.timeZone)
-  const dayAfter = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
-  const since = from ? Prisma.sql`at >= ${begin(from)}` : Prisma.sql`1 = 1`
-  return to ? Prisma.sql`${since} AND at < ${begin(dayAfter(to))}` : since
+  const { timeZone } = company
+  const since = from ? Prisma.sql`at >= ${beginningOf(parseDay(from), timeZone)}` : Prisma.sql`1 = 1`
+  return to ? Prisma.sql`${since} AND at < ${beginningOf(parseDay(to) + 1, timeZone)}` : since
 }
 
 function besides(cursor: AuditCursor | null): Prisma.Sql {

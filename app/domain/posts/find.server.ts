@@ -1,8 +1,8 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
+import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { categories } from './fields.ts'
@@ -132,7 +132,7 @@ function pictureAt(address: string | null): string | null {
 
 /** A day begins when it does so for the company; what is dated today has no other date of its own. */
 function datesOf({ date }: Pick<FixedPost, 'date'>) {
-  const day = date === 'today' ? toLocalTime(new Date(), company.timeZone).slice(0, 10) : date
-  const published = fromLocalTime(`${day}T00:00`, company.timeZone)
+  const { timeZone } = company
+  const published = beginningOf(date === 'today' ? dayOf(new Date(), timeZone) : parseDay(date), timeZone)
   return { published, updated: date === 'today' ? null : published }
 }

@@ -3,8 +3,10 @@ import { auditPage as words } from '#app/content/admin/audit.ts'
 import type { AuditFilter } from '#app/domain/audit/filter.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
-import { toLocalTime } from '#app/domain/local-time.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { formatTime } from '#app/routes/admin/format.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { formatDay } from '#app/ui/format.ts'
 import { auditHref } from './query.ts'
 import { hrefOfSubject } from './subject.ts'
 
@@ -16,17 +18,17 @@ interface AuditDaysProps {
 
 export function AuditDays({ events, filter, now }: AuditDaysProps) {
   const timeZone = useTimeZone()
-  const dayOf = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
-  const days = Map.groupBy(events, ({ at }) => dayOf(at))
+  const today = dayOf(now, timeZone)
+  const days = Map.groupBy(events, ({ at }) => dateOf(dayOf(at, timeZone)))
   const names = new Map([
-    [dayOf(new Date(now.getTime() - day)), words.yesterday],
-    [dayOf(now), words.today],
+    [dateOf(today - 1), words.yesterday],
+    [dateOf(today), words.today],
   ])
   return [...days].map(([date, those]) => (
     <section key={date} className="grid gap-2">
       <h2 className="flex flex-wrap items-baseline gap-x-2 text-base">
         {names.has(date) && <span>{names.get(date)}</span>}
-        <span className={names.has(date) ? 'font-normal text-muted' : ''}>{dateIn.format(new Date(date))}</span>
+        <span className={names.has(date) ? 'font-normal text-muted' : ''}>{formatDay(date)}</span>
       </h2>
       <ol className="rounded-card border border-line bg-surface py-2">
         {those.map((event) => (
@@ -37,14 +39,10 @@ export function AuditDays({ events, filter, now }: AuditDaysProps) {
   ))
 }
 
-const day = 24 * 3_600_000
-
-const dateIn = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
-
 function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFilter; timeZone: string }) {
   const { before, subject, after } = sentenceOf(event)
   const person = event.staffId ?? event.actor
-  const time = event.at.toLocaleTimeString('en-US', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const time = formatTime(event.at, timeZone)
   return (
     <li className="group/event relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-2 pr-4 pl-5 before:absolute before:inset-y-0 before:left-[1.4375rem] before:w-px before:bg-line first:before:top-5 last:before:bottom-auto last:before:h-5 only:before:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:pr-5">
       <span

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
 import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
+import { formatShortDay } from '#app/routes/admin/format.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Cloths, clothFill } from './cloths.tsx'
 import { jobHref } from './links.ts'
 import { NotRead, OverviewPanel, quietLink } from './panel.tsx'
 import { WeekTable } from './table.tsx'
-import { shortDay } from './week.ts'
 
 const words = overviewWords.chart
 
@@ -58,7 +58,7 @@ function Bars({ byWeek: { jobs, weeks, all } }: { byWeek: ApplicationsByWeek }) 
   const largest = weeks.reduce((most, week) => (week.total > most.total ? week : most))
   const column = 100 / weeks.length
   const scale = room.bars / largest.total
-  const about = words.description(all, largest.total, shortDay(largest.monday), weeks.at(-1)?.total ?? 0)
+  const about = words.description(all, largest.total, formatShortDay(largest.monday), weeks.at(-1)?.total ?? 0)
   return (
     <svg role="img" aria-labelledby="weeks-title weeks-about" width="100%" height={height} className="overflow-visible">
       <title id="weeks-title">{words.title}</title>
@@ -75,7 +75,7 @@ function Bars({ byWeek: { jobs, weeks, all } }: { byWeek: ApplicationsByWeek }) 
               height={Math.max(1, count * scale - 1)}
               {...clothFill(place < jobs.length ? place : null)}
             >
-              <title>{words.part(jobs[place]?.title ?? words.others, shortDay(monday), count)}</title>
+              <title>{words.part(jobs[place]?.title ?? words.others, formatShortDay(monday), count)}</title>
             </rect>
           ))}
           {total > 0 && (
@@ -95,7 +95,7 @@ function Bars({ byWeek: { jobs, weeks, all } }: { byWeek: ApplicationsByWeek }) 
               textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
               className="fill-muted text-xs"
             >
-              {shortDay(monday)}
+              {formatShortDay(monday)}
             </text>
           )}
         </g>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
+import { formatTime } from '#app/routes/admin/format.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { interviewsHref } from './links.ts'
 import { NotRead, OverviewPanel, quietLink } from './panel.tsx'
@@ -33,9 +34,9 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
           >
             <time dateTime={at.toISOString()} className={isToday && !isOver ? 'text-brand' : 'text-muted'}>
               <span className="block font-semibold">
-                {isToday ? words.today : inZone(at, timeZone, { weekday: 'short', day: 'numeric' })}
+                {isToday ? words.today : at.toLocaleDateString('en-US', { timeZone, weekday: 'short', day: 'numeric' })}
               </span>
-              <span className="block tabular-nums">{inZone(at, timeZone, { hour: 'numeric', minute: '2-digit' })}</span>
+              <span className="block tabular-nums">{formatTime(at, timeZone)}</span>
             </time>
             <Person id={id} name={name} position={position} />
           </li>
@@ -44,6 +45,3 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
     </OverviewPanel>
   )
 }
-
-const inZone = (moment: Date, timeZone: string, parts: Intl.DateTimeFormatOptions) =>
-  moment.toLocaleString('en-US', { timeZone, ...parts })

@@ -1,6 +1,6 @@
 import { overviewWords } from '#app/content/admin/company/overview.ts'
 import type { ApplicationsByWeek } from '#app/domain/overview/by-week.server.ts'
-import { shortDay } from './week.ts'
+import { formatShortDay } from '#app/routes/admin/format.ts'
 
 const words = overviewWords.chart
 
@@ -30,7 +30,7 @@ export function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: Applica
           {weeks.map((week) => (
             <tr key={week.monday}>
               <th scope="row" className={`${cell} whitespace-nowrap text-left font-semibold`}>
-                {shortDay(week.monday)}
+                {formatShortDay(week.monday)}
               </th>
               {[...week.counts, ...(others > 0 ? [week.others] : [])].map((count, place) => (
                 <td key={heads[place]} className={cell}>

@@ -11,6 +11,7 @@ import type { Find, SoughtKind } from '#app/domain/search/rules.ts'
 import { shownFinds } from '#app/domain/search/rules.ts'
 import type { Area, Role } from '#app/domain/staff/roles.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
+import { formatDate } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { recordHref } from '#app/routes/admin/lists/record-href.ts'
@@ -51,12 +52,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
     text: title,
     details,
     badge: status && badgeOf(kind, status),
-    day: at?.toLocaleDateString('en-US', {
-      timeZone: company.timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-    }),
+    day: at && formatDate(at, company.timeZone),
   }
 }
 

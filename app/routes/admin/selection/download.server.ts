@@ -1,6 +1,6 @@
 import { exportNames } from '#app/content/admin/exports.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { toLocalTime } from '#app/domain/local-time.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
@@ -19,6 +19,6 @@ interface Download {
 export async function download({ asked, body, name, type }: Download, context: RequestContext) {
   const begun = await readOrFault(body)
   if ('fault' in begun) return failedDownload(asked, context)
-  const today = toLocalTime(new Date(), company.timeZone).slice(0, 10)
+  const today = dateOf(dayOf(new Date(), company.timeZone))
   return privateStream(begun, `${exportNames[name]}-${today}.${type}`, types[type])
 }

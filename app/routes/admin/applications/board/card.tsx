@@ -6,6 +6,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import type { BoardCard } from '#app/domain/applications/board.server.ts'
 import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/applications/status.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
+import { formatDate } from '#app/routes/admin/format.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -58,11 +59,9 @@ export function ApplicationCard({ card, status, query, own, now, move, drag }: C
 
 const day = 86_400_000
 
-const withoutTime = (moment: string) => moment.slice(0, moment.lastIndexOf(', '))
-
 function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 'card' | 'status' | 'now'>) {
   const timeZone = useTimeZone()
-  const shortly = (moment: Date) => withoutTime(formatDateTime(moment, timeZone))
+  const shortly = (moment: Date) => formatDate(moment, timeZone)
   if (isDecided(status)) {
     const moment = decidedAt ?? appliedAt
     const text = decidedAt ? words.decided(shortly(moment)) : words.applied(shortly(moment))
