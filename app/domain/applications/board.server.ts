@@ -14,7 +14,7 @@ const cardsPerColumn = 20
 
 const longestWaitingFirst: Sort = { by: 'date', descending: false }
 
-export interface BoardFilter extends ApplicationFilter {
+interface BoardFilter extends ApplicationFilter {
   search: string
 }
 

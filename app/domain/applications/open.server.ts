@@ -23,7 +23,7 @@ export async function openApplication(id: number, by: StaffMember, { isReread = 
   return application
 }
 
-export function noteFirstOpening(id: number): Promise<void> {
+function noteFirstOpening(id: number): Promise<void> {
   const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
   return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
 }

@@ -1,7 +1,7 @@
 import type { AuditGroup } from './groups.ts'
 import type { Actor } from './record.server.ts'
 
-export type Automatic = Extract<Actor, string>
+type Automatic = Extract<Actor, string>
 
 export const automatics: Automatic[] = ['applicant', 'operator', 'system']
 

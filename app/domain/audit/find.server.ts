@@ -20,7 +20,7 @@ export async function findEvents(filter: AuditFilter, cursor: AuditCursor | null
  * Each action has its events in order in an index, and each person theirs of each action: of many actions the first few of
  * each are put together. However many events there are, no more are read.
  */
-export function eventsQuery(filter: AuditFilter, cursor: AuditCursor | null, most: number): Prisma.Sql {
+function eventsQuery(filter: AuditFilter, cursor: AuditCursor | null, most: number): Prisma.Sql {
   const direction = Prisma.raw(cursor?.side === 'newer' ? 'ASC' : 'DESC')
   const inOrder = Prisma.sql`ORDER BY at ${direction}, id ${direction} LIMIT ${most}`
   const read = (condition: Prisma.Sql) => Prisma.sql`

@@ -20,7 +20,7 @@ export interface AuditEvent {
   details: AuditDetails
 }
 
-export interface AuditList {
+interface AuditList {
   events: AuditEvent[]
   newer: AuditCursor | null
   older: AuditCursor | null

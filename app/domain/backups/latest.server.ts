@@ -4,7 +4,7 @@ import { env } from '#app/platform/environment.server.ts'
 const patience = 15 * 60_000
 
 /** What an administrator should know of backups. */
-export interface LatestBackup {
+interface LatestBackup {
   /** When the last good one ended. */
   endedAt: Date | null
   isScheduled: boolean

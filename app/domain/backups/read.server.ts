@@ -51,7 +51,7 @@ export function damaged(folder: string, name: string) {
   )
 }
 
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -17,7 +17,7 @@ export type ErasedTable = keyof typeof kept
 
 export const erasedTables = Object.keys(kept) as ErasedTable[]
 
-export type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
+type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
 /** Answers how many there were; `carryOutErasures` is for after the transaction. */
 export async function eraseIn(

@@ -18,7 +18,7 @@ export function hasPage(job: Dated, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }
 
-export type JobState = 'draft' | 'planned' | 'open' | 'closed'
+type JobState = 'draft' | 'planned' | 'open' | 'closed'
 
 /** As the company speaks of it. */
 export function stateOf(job: Dated, now: Date): JobState {

@@ -1,6 +1,6 @@
 import { salaryRange } from '#app/content/careers/salary.ts'
 
-export interface Salary {
+interface Salary {
   salaryMin: number
   salaryMax: number
   currency: string

@@ -13,7 +13,7 @@ export interface PasswordStep {
   proof: string
 }
 
-export type SignIn =
+type SignIn =
   | { ok: true; sessionToken: string }
   | { ok: false; problem: 'codeAsked'; passwordStep: PasswordStep }
   | RefusedAttempt

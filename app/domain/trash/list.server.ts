@@ -8,7 +8,7 @@ import { trashId, trashTables } from './tables.server.ts'
 const perPage = 25
 
 /** Behind which the next page begins. */
-export interface TrashCursor {
+interface TrashCursor {
   deletedAt: Date
   id: string
 }

@@ -4,7 +4,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 const likenesses = ['email', 'phone', 'resume', 'name'] as const
 
 /** What two applications have in common. */
-export type Likeness = (typeof likenesses)[number]
+type Likeness = (typeof likenesses)[number]
 
 /** Of each kind at most so many, the newest. */
 const most = 10

@@ -40,7 +40,7 @@ const filter = z.object({
   ),
 })
 
-export function parseFilter({ searchParams }: URL): ApplicationFilter {
+function parseFilter({ searchParams }: URL): ApplicationFilter {
   return filter.parse(Object.fromEntries(searchParams))
 }
 
