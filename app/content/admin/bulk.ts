@@ -36,10 +36,6 @@ const counted = (count: number, kind: Kind) => `${shown(count)} ${nouns[kind][co
 
 export const deleteSelectedDialog = {
   heading: (count: number, kind: Kind) => `Delete ${counted(count, kind)}`,
-  text: (count: number, days: number) =>
-    count === 1
-      ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
-      : `Are you sure you want to delete these ${shown(count)} records? They move to the trash and can be brought back for ${days} days.`,
   confirm: (count: number) => (count === 1 ? 'Delete 1 record' : `Delete ${shown(count)} records`),
   busy: 'Deleting...',
 }
@@ -113,8 +109,6 @@ export const bulkMessages = {
   countChanged: (before: number, now: number) =>
     `The number of applications has changed from ${shown(before)} to ${shown(now)} in the meantime. Nothing has been changed: please confirm again.`,
   deleted: (count: number) => (count === 1 ? '1 record deleted' : `${shown(count)} records deleted`),
-  kept: (count: number, days: number) =>
-    `${many(count, 'It stays', 'They stay')} in the trash for ${days} days and can be brought back from there.`,
   noneDeleted: 'Nothing is deleted: somebody has deleted them before.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
   downloadFailed: 'Nothing is downloaded: the database does not answer. Please try again in a minute.',

@@ -188,8 +188,6 @@ export const jobMessages = {
   closed: (title: string) => `“${title}” is closed`,
   duplicated: 'This is a copy, and a draft. Change what is different, then open it.',
   deleted: 'Record deleted successfully',
-  /** Beside it. */
-  kept: (days: number) => `It stays in the trash for ${days} days.`,
   moved: (title: string) => `“${title}” is moved`,
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */

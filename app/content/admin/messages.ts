@@ -58,6 +58,10 @@ export const recordMessages = {
   /** Reasons of failures. */
   gone: 'it had been deleted before.',
   failed: 'the database does not answer. Please try again in a minute.',
+  brokenOff: ({ done, all }: { done: number; all: number }): string =>
+    done === 0
+      ? recordMessages.failed
+      : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database did not answer. Please try again in a minute for the rest.`,
   confirmDelete: 'Are you sure you want to delete this record? This action cannot be undone.',
   confirmDeleteAll: (tab: string) =>
     `Are you sure you want to delete ALL records from ${tab}? This action cannot be undone.`,

@@ -1,3 +1,16 @@
+const shown = (count: number) => count.toLocaleString('en-US')
+
+/** Where the specification has no words of its own. */
+export const deletionWords = {
+  ask: (count: number, days: number) =>
+    count === 1
+      ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
+      : `Are you sure you want to delete these ${shown(count)} records? They move to the trash and can be brought back for ${days} days.`,
+  /** Under the word that it is done. */
+  kept: (count: number, days: number) =>
+    `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,
+}
+
 export const trashPage = {
   title: 'Trash',
   heading: 'Trash',
@@ -13,12 +26,24 @@ export const trashPage = {
   },
   columns: { name: 'Record', deleted: 'Deleted', erased: 'Erased on', actions: 'Actions' },
   by: (email: string) => `by ${email}`,
+  /** Where it was no member of the staff. */
+  byOthers: { operator: 'by the operator, by a command', system: 'by the system', applicant: 'by the applicant' },
   restore: 'Bring back',
   restoreOf: (name: string) => `Bring back ${name}`,
-  erase: 'Erase',
+  erase: 'Erase…',
   eraseOf: (name: string) => `Erase ${name} for good`,
-  restoreAll: 'Bring all back',
-  eraseAll: 'Empty the trash',
+  restoreAll: 'Bring all back…',
+  eraseAll: 'Empty the trash…',
+  allLabel: 'What to do with all of them',
+  selectedLabel: 'What to do with those that are selected',
+  select: 'Select',
+  selectOf: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  selected: (count: number) => `${shown(count)} selected`,
+  /** Without JavaScript nobody counts. */
+  uncounted: 'With those that you tick:',
+  restoreSelected: 'Bring selected back…',
+  eraseSelected: 'Erase selected…',
   busy: 'One moment...',
   older: 'Older',
   newest: 'Newest',
@@ -26,25 +51,45 @@ export const trashPage = {
   empty: (kind: string) => `No ${kind.toLowerCase()} in the trash`,
   emptyHint: 'What you delete in the lists comes here first.',
   cancel: 'Cancel',
-  eraseDialog: {
-    heading: 'Erase for good',
-    text: 'It is removed at once, with its files and its history, and cannot be brought back from here.',
-    confirm: 'Erase for good',
+}
+
+/** `count` as it is shown: more than are counted are told as such. */
+export const trashQuestions = {
+  restore: {
+    heading: 'Bring back what is selected',
+    headingOfAll: (kind: string) => `Bring back all ${kind.toLowerCase()}`,
+    text: (count: string) =>
+      count === '1' ? 'It goes back to its list as it was.' : `${count} records go back to their list as they were.`,
+    confirm: 'Bring back',
   },
-  emptyDialog: {
-    heading: (kind: string) => `Empty the trash of ${kind.toLowerCase()}`,
-    text: (count: string, kind: string) =>
-      `This erases ${count} ${kind.toLowerCase()} for good, with their files and their history. They cannot be brought back from here.`,
-    confirm: 'Erase all of them',
+  erase: {
+    heading: 'Erase for good',
+    headingOfAll: (kind: string) => `Empty the trash of ${kind.toLowerCase()}`,
+    text: (count: string) =>
+      count === '1'
+        ? 'It is erased at once, with its files and its history. This cannot be undone.'
+        : `${count} records are erased at once, with their files and their history. This cannot be undone.`,
+    confirm: 'Erase for good',
   },
 }
 
+interface Progress {
+  done: number
+  all: number
+}
+
+const far = ({ done, all }: Progress, what: string) =>
+  `${shown(done)} of ${shown(all)} ${done === 1 ? 'is' : 'are'} ${what}, then the database did not answer. Please try again in a minute for the rest.`
+
 export const trashMessages = {
-  restored: (name: string) => `${name} is back in its list`,
-  erased: 'Erased for good',
-  restoredAll: (count: number) =>
-    count === 1 ? '1 record is back in its list' : `${count} records are back in their list`,
-  erasedAll: (count: number) => (count === 1 ? '1 record is erased for good' : `${count} records are erased for good`),
-  gone: 'It is not in the trash any more: somebody has brought it back or erased it.',
-  failed: 'The database does not answer. Please try again in a minute.',
+  restoredOne: (name: string) => `${name} is back in its list`,
+  restored: (count: number) =>
+    count === 1 ? '1 record is back in its list' : `${shown(count)} records are back in their list`,
+  restoredSome: (progress: Progress) => far(progress, 'back in their list'),
+  erased: (count: number) =>
+    count === 1 ? '1 record is erased for good' : `${shown(count)} records are erased for good`,
+  erasedSome: (progress: Progress) => far(progress, 'erased for good'),
+  gone: 'Nothing is changed: somebody has brought it back or erased it already.',
+  nothing: 'Nothing is selected. Tick the box of each record that you mean, then choose what to do with them.',
+  failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
 }

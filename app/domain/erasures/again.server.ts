@@ -32,7 +32,7 @@ async function eraseThose(entries: LedgerEntry[]): Promise<number> {
   return database.$transaction(async (transaction) => {
     let erased = await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
     for (const table of erasedTables)
-      erased += await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)
+      erased += (await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)).count
     await transaction.$executeRaw`
       INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(told)}
       ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`

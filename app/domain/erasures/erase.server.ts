@@ -1,6 +1,7 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
+import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -13,45 +14,70 @@ const kept = {
   enquiries: Prisma.raw('submission_id, NULL, NULL, NULL'),
 }
 
+const returned = {
+  job_applications: Prisma.raw('id, resume_size AS size, resume_sha256 AS sha256'),
+  contact_messages: Prisma.raw('id'),
+  enquiries: Prisma.raw('id'),
+}
+
 export type ErasedTable = keyof typeof kept
+
+export interface ErasedRecords {
+  count: number
+  /** What their files were, of which a form may still have copies. */
+  resumes: { size: number; sha256: string }[]
+}
 
 export const erasedTables = Object.keys(kept) as ErasedTable[]
 
 type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
-/** Answers how many there were; `carryOutErasures` is for after the transaction. */
+/** `carryOutErasures` is for after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
   table: ErasedTable,
   where: Prisma.Sql,
-): Promise<number> {
+): Promise<ErasedRecords> {
   const records = Prisma.sql`FROM ${Prisma.raw(table)} WHERE ${where}`
   await transaction.$executeRaw`
     INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance)
     SELECT ${new Date()}, ${kept[table]} ${records}
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
       resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
-  const rows = await transaction.$queryRaw<{ id: number }[]>`DELETE ${records} RETURNING id`
+  const rows = await transaction.$queryRaw<{ id: number; size?: number | bigint | null; sha256?: string | null }[]>`
+    DELETE ${records} RETURNING ${returned[table]}`
   const ids = rows.map(({ id }) => id)
   await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids)
-  return ids.length
+  return {
+    count: ids.length,
+    resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),
+  }
 }
 
 /** What cannot be done now, or a killed process does not come to, is done later. */
-export async function carryOutErasures(): Promise<void> {
+export async function carryOutErasures(resumes: ErasedRecords['resumes'] = []): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
     removeErasedResumes().catch(left('erased resumes could not be removed yet')),
     flushLedger().catch(left('erasures could not be written to their ledger yet')),
+    // They go by themselves within a day.
+    removeCopiesOf(resumes).catch(left('copies of a resume that were kept for a form could not be removed yet')),
   ])
+}
+
+const patience = 1_000
+
+/** The records are gone, and whoever asked for that waits only a moment for a storage that is slow. */
+export async function carryOutInPassing(resumes: ErasedRecords['resumes'] = []): Promise<void> {
+  await Promise.race([carryOutErasures(resumes), sleep(patience, undefined, { ref: false })])
 }
 
 /** Answers how many there were. */
 export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
-  const erased = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
-  if (erased > 0) await carryOutErasures()
-  return erased
+  const { count, resumes } = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
+  if (count > 0) await carryOutInPassing(resumes)
+  return count
 }
 
 const atOnce = 100
@@ -61,18 +87,18 @@ type Since = 'applied_at' | 'created_at'
 
 /**
  * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
- * last is erased. Answers how many there were; `carryOutErasures` is for afterwards.
+ * last is erased. `carryOutErasures` is for afterwards.
  */
 async function eraseBefore(
   table: ErasedTable,
   since: Since,
   moment: Date,
   { inTrash }: { inTrash: boolean },
-): Promise<number> {
+): Promise<ErasedRecords> {
   const place = Prisma.raw(since)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
   let further = Prisma.empty
-  let erased = 0
+  const erased: ErasedRecords = { count: 0, resumes: [] }
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
@@ -81,17 +107,22 @@ async function eraseBefore(
     const last = batch.at(-1)
     if (!last) return erased
     const where = Prisma.sql`submission_id IN (${Prisma.join(batch.map(({ id }) => id))})`
-    erased += await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where))
+    add(erased, await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where)))
     // Postgres would pass by all that was erased before, until it has cleared it away.
     further = Prisma.sql`AND ${place} >= ${last.place}`
     await pause()
   }
 }
 
+function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
+  erased.count += count
+  erased.resumes.push(...resumes)
+}
+
 /** Answers how many there were. */
 export async function eraseExpired(table: ErasedTable, since: Since, moment: Date): Promise<number> {
-  let erased = 0
-  for (const inTrash of [false, true]) erased += await eraseBefore(table, since, moment, { inTrash })
-  if (erased > 0) await carryOutErasures()
-  return erased
+  const erased: ErasedRecords = { count: 0, resumes: [] }
+  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, since, moment, { inTrash }))
+  if (erased.count > 0) await carryOutErasures(erased.resumes)
+  return erased.count
 }

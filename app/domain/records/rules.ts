@@ -58,5 +58,9 @@ export const mostFound = 1_000
 
 export type Deletion = 'deleted' | 'gone' | 'failed'
 
-/** `changed`: there are more or fewer than somebody agreed to delete, so none was. */
-export type DeletionOfAll = 'deleted' | 'changed' | 'failed'
+/** How far something got that is done to many, some at a time: where it broke off, the others are as they were. */
+export interface Progress {
+  done: number
+  all: number
+  isBroken: boolean
+}

@@ -90,12 +90,14 @@ function claimOf(token: string): Claim | null {
   return expires > Date.now() ? file : null
 }
 
-export async function removeCopiesOf(size: number, sha256: string): Promise<void> {
-  for await (const upload of draftUploads.list()) {
-    if (upload.size !== size) continue
-    const { key } = upload
-    const body = await draftUploads.open(key)
-    if (body && hash('sha256', await new Response(body).bytes()) === sha256) await draftUploads.remove(key)
+export async function removeCopiesOf(files: { size: number; sha256: string }[]): Promise<void> {
+  if (files.length === 0) return
+  const bySize = Map.groupBy(files, ({ size }) => size)
+  for await (const { key, size } of draftUploads.list()) {
+    const alike = bySize.get(size)
+    const body = alike && (await draftUploads.open(key))
+    const digest = body && hash('sha256', await new Response(body).bytes())
+    if (alike?.some(({ sha256 }) => sha256 === digest)) await draftUploads.remove(key)
   }
 }
 

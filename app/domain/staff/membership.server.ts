@@ -1,5 +1,5 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { areasOf, type Role } from './roles.ts'
@@ -36,7 +36,7 @@ export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refu
     await transaction.erasure.create({ data: { id } })
     return 'removed'
   })
-  if (outcome === 'removed') await carryOutErasures()
+  if (outcome === 'removed') await carryOutInPassing()
   return outcome
 }
 

@@ -1,6 +1,8 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type TrashKind, type TrashRecord, trashKinds } from './rules.ts'
 import { trashId, trashTables } from './tables.server.ts'
@@ -34,24 +36,26 @@ export async function listTrash(kind: TrashKind, after: TrashCursor | null) {
   return { records, next: rows.length > perPage ? (records.at(-1) ?? null) : null }
 }
 
-export async function findInTrash(kind: TrashKind, id: string): Promise<{ name: string; detail: string } | null> {
-  const known = trashId(kind, id)
-  if (known === null) return null
+/** Those of them that are there. */
+export async function findInTrash(kind: TrashKind, ids: string[]) {
+  if (ids.length === 0) return []
   const { name, shown } = trashTables[kind]
-  const [row] = await database.$queryRaw<{ name: string; detail: string }[]>`
-    SELECT ${shown.name} AS name, ${shown.detail} AS detail FROM ${Prisma.raw(name)}
-    WHERE id = ${known} AND deleted_at IS NOT NULL`
-  return row ?? null
+  const rows = await database.$queryRaw<{ id: string | number; name: string; detail: string }[]>`
+    SELECT id, ${shown.name} AS name, ${shown.detail} AS detail FROM ${Prisma.raw(name)}
+    WHERE deleted_at IS NOT NULL AND ${isAmong(ids.flatMap((id) => trashId(kind, id) ?? []))}`
+  return rows.map((row) => ({ ...row, id: String(row.id) }))
 }
 
-async function whoDeleted(kind: TrashKind, rows: { id: string }[]): Promise<Map<string, string | null>> {
+async function whoDeleted(kind: TrashKind, rows: { id: string }[]) {
   const { noun } = trashTables[kind]
   const events = await database.auditEvent.findMany({
     where: { subject: noun, subjectId: { in: rows.map(({ id }) => id) }, action: `${noun}.deleted` },
     orderBy: { id: 'asc' },
-    select: { subjectId: true, staffEmail: true },
+    select: { subjectId: true, actor: true, staffEmail: true },
   })
-  return new Map(events.map(({ subjectId, staffEmail }) => [subjectId ?? '', staffEmail]))
+  const whom = ({ actor, staffEmail }: (typeof events)[number]) =>
+    staffEmail === null ? { actor: actor as Exclude<Actor, object> } : { email: staffEmail }
+  return new Map(events.map((event) => [event.subjectId ?? '', whom(event)]))
 }
 
 /** More than `mostFound` are answered as one more. */

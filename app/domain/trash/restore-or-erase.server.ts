@@ -1,84 +1,86 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
-import { carryOutErasures, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { carryOutErasures, carryOutInPassing, type ErasedRecords, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
+import type { Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type TrashKind, trashKinds } from './rules.ts'
 import { trashId, trashTables } from './tables.server.ts'
 
-type Outcome = 'done' | 'gone' | 'failed'
+/** These, or all that had come to the trash by a moment: to what came later nobody has agreed. */
+export type FromTrash = { ids: string[] } | { until: Date }
 
-export async function restoreRecord(kind: TrashKind, id: string, by: Actor): Promise<Outcome> {
-  return one(kind, id, (known) => bringBack(kind, Prisma.sql`id = ${known}`, by))
+export function restoreFromTrash(kind: TrashKind, which: FromTrash, by: Actor): Promise<Progress> {
+  return asFarAsItGoes(kind, which, (those) => bringBack(kind, those, by))
 }
 
 /** For good, also where a backup is restored later. */
-export async function eraseFromTrash(kind: TrashKind, id: string, by: Actor): Promise<Outcome> {
-  const outcome = await one(kind, id, (known) => erase(kind, Prisma.sql`id = ${known}`, by))
-  if (outcome === 'done') await carryOutErasures()
-  return outcome
-}
-
-async function one(kind: TrashKind, id: string, act: (id: string | number) => Promise<number>): Promise<Outcome> {
-  const known = trashId(kind, id)
-  if (known === null) return 'gone'
-  try {
-    return (await act(known)) > 0 ? 'done' : 'gone'
-  } catch (error) {
-    log.error({ error }, 'a record in the trash could not be brought back or erased')
-    return 'failed'
-  }
-}
-
-/** All of a kind that were there when it was asked for; answers how many, or null where it could not be completed. */
-export function restoreTrash(kind: TrashKind, by: Actor): Promise<number | null> {
-  return all(kind, (those) => bringBack(kind, those, by))
-}
-
-/** What came to it after the moment stays: nobody has agreed to that. */
-export async function emptyTrash(kind: TrashKind, by: Actor, until = new Date()): Promise<number | null> {
-  const erased = await all(kind, (those) => erase(kind, those, by), until)
-  await carryOutErasures()
-  return erased
+export async function eraseFromTrash(kind: TrashKind, which: FromTrash, by: Actor): Promise<Progress> {
+  const resumes: ErasedRecords['resumes'] = []
+  const progress = await asFarAsItGoes(kind, which, async (those) => {
+    const erased = await erase(kind, those, by)
+    resumes.push(...erased.resumes)
+    return erased.count
+  })
+  if (progress.done > 0) await carryOutInPassing(resumes)
+  return progress
 }
 
 /** Those that have been there long enough; answers how many. */
 export async function emptyExpiredTrash(now = new Date()): Promise<number> {
+  const resumes: ErasedRecords['resumes'] = []
   let erased = 0
-  for (const kind of trashKinds)
-    erased += await inBatches(kind, Prisma.sql`deleted_at < ${erasedBefore('trash', now)}`, (those) =>
-      erase(kind, those, 'system'),
-    )
-  if (erased > 0) await carryOutErasures()
+  for (const kind of trashKinds) {
+    for await (const those of batchesOf(kind, Prisma.sql`deleted_at < ${erasedBefore('trash', now)}`)) {
+      const batch = await erase(kind, those, 'system')
+      erased += batch.count
+      resumes.push(...batch.resumes)
+    }
+  }
+  if (erased > 0) await carryOutErasures(resumes)
   return erased
 }
 
-async function all(
+async function asFarAsItGoes(
   kind: TrashKind,
+  which: FromTrash,
   act: (those: Prisma.Sql) => Promise<number>,
-  until = new Date(),
-): Promise<number | null> {
+): Promise<Progress> {
+  const condition = conditionOf(kind, which)
+  const progress = { done: 0, all: 0, isBroken: false }
   try {
-    return await inBatches(kind, Prisma.sql`deleted_at <= ${until}`, act)
+    const [row] = await database.$queryRaw<{ n: bigint }[]>`
+      SELECT count(*) AS n FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${condition}`
+    progress.all = Number(row?.n)
+    for await (const those of batchesOf(kind, condition)) progress.done += await withDeadline(() => act(those))
   } catch (error) {
-    log.error({ error }, 'the trash could not be brought back or emptied')
-    return null
+    log.error({ error }, 'records in the trash could not be brought back or erased')
+    progress.isBroken = true
   }
+  return progress
+}
+
+function conditionOf(kind: TrashKind, which: FromTrash): Prisma.Sql {
+  if ('until' in which) return Prisma.sql`deleted_at <= ${which.until}`
+  return Prisma.sql`deleted_at IS NOT NULL AND ${isAmong(which.ids.flatMap((id) => trashId(kind, id) ?? []))}`
 }
 
 const atOnce = 100
 
 /** SQLite answers at once, and without pauses nobody else would be answered before the last. */
-async function inBatches(kind: TrashKind, which: Prisma.Sql, act: (those: Prisma.Sql) => Promise<number>) {
-  let done = 0
+async function* batchesOf(kind: TrashKind, which: Prisma.Sql) {
   for (;;) {
-    const rows = await database.$queryRaw<{ id: number | string }[]>`
-      SELECT id FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${which} ORDER BY deleted_at, id LIMIT ${atOnce}`
-    if (rows.length === 0) return done
-    done += await act(Prisma.sql`id IN (${Prisma.join(rows.map(({ id }) => id))})`)
+    const rows = await withDeadline(
+      () => database.$queryRaw<{ id: number | string }[]>`
+        SELECT id FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${which} ORDER BY deleted_at, id LIMIT ${atOnce}`,
+    )
+    if (rows.length === 0) return
+    yield Prisma.sql`id IN (${Prisma.join(rows.map(({ id }) => id))}) AND deleted_at IS NOT NULL`
     await pause()
   }
 }
@@ -86,24 +88,36 @@ async function inBatches(kind: TrashKind, which: Prisma.Sql, act: (those: Prisma
 function bringBack(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<number> {
   return change(kind, async (transaction) => {
     const { name, noun } = trashTables[kind]
+    if (kind === 'applications') await makeOneAgain(transaction, those)
     const rows = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(name)} SET deleted_at = NULL WHERE ${those} AND deleted_at IS NOT NULL RETURNING id`
+      UPDATE ${Prisma.raw(name)} SET deleted_at = NULL WHERE ${those} RETURNING id`
     return recorded(transaction, by, `${noun}.restored`, rows)
   })
 }
 
-function erase(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<number> {
+/** What is sent again from now on is the same application, unless there is another of it already. */
+async function makeOneAgain(transaction: Prisma.TransactionClient, those: Prisma.Sql): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE job_applications SET active_digest = submission_digest
+    WHERE id IN (SELECT min(id) FROM job_applications WHERE ${those} AND status <> 'withdrawn' GROUP BY submission_digest)
+      AND NOT EXISTS (
+        SELECT 1 FROM job_applications AS other WHERE other.active_digest = job_applications.submission_digest)`
+}
+
+function erase(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<ErasedRecords> {
   return change(kind, async (transaction) => {
     const { name, noun, erased } = trashTables[kind]
-    const where = Prisma.sql`${those} AND deleted_at IS NOT NULL`
-    if (erased) return eraseIn(transaction, by, erased, where)
+    if (erased) return eraseIn(transaction, by, erased, those)
     const rows = await transaction.$queryRaw<{ id: number | string }[]>`
-      DELETE FROM ${Prisma.raw(name)} WHERE ${where} RETURNING id`
-    return recorded(transaction, by, `${noun}.erased`, rows)
+      DELETE FROM ${Prisma.raw(name)} WHERE ${those} RETURNING id`
+    return { count: await recorded(transaction, by, `${noun}.erased`, rows), resumes: [] }
   })
 }
 
-function change(kind: TrashKind, act: (transaction: Prisma.TransactionClient) => Promise<number>): Promise<number> {
+function change<Result>(
+  kind: TrashKind,
+  act: (transaction: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   return trashTables[kind].isPublic ? changePublicly(act) : database.$transaction(act)
 }
 

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { kinds } from '#app/domain/records/kinds.ts'
 
 /** What can be brought back: named as in the address of the trash. */
@@ -11,7 +12,7 @@ export interface TrashRecord {
   /** What tells it from others of that name. */
   detail: string
   deletedAt: Date
-  /** Null where it was no member of the staff. */
-  deletedBy: string | null
+  /** Null where the log does not tell it any more. */
+  deletedBy: { email: string } | { actor: Exclude<Actor, object> } | null
   expiresAt: Date
 }

@@ -1,8 +1,9 @@
 // Many applications changed at once: each judged by itself, all taken back together.
 import { beforeEach, expect, test } from 'vitest'
 import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { deleteRecord, deleteSelected } from '#app/domain/records/delete.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
+import { deleteSelected } from '#app/domain/selection/delete.server.ts'
 import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -95,9 +96,9 @@ test('two undos at once take each back once', async () => {
 test('what a selection or a filter names goes into the trash, each with its event, and nothing else does', async () => {
   const ids = await addMany(3)
   await addMany(2, { status: 'offer' })
-  expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toBe(2)
-  expect(await deleteSelected('job_applications', { ids }, null, staff)).toBe(1)
-  expect(await deleteSelected('job_applications', all({ status: 'offer' }), 2, staff)).toBe(2)
+  expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({ done: 2 })
+  expect(await deleteSelected('job_applications', { ids }, null, staff)).toMatchObject({ done: 1 })
+  expect(await deleteSelected('job_applications', all({ status: 'offer' }), 2, staff)).toMatchObject({ done: 2 })
   expect(await database.jobApplication.count({ where: { deletedAt: null } })).toBe(0)
   expect(await database.auditEvent.count({ where: { action: 'application.deleted' } })).toBe(5)
 })

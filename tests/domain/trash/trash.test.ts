@@ -4,18 +4,16 @@ import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
-import {
-  emptyExpiredTrash,
-  emptyTrash,
-  eraseFromTrash,
-  restoreRecord,
-  restoreTrash,
-} from '#app/domain/trash/restore-or-erase.server.ts'
+import { emptyExpiredTrash, eraseFromTrash, restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import type { TrashKind } from '#app/domain/trash/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
 
 const day = 24 * 3_600_000
+
+const only = (id: number | string) => ({ ids: [String(id)] })
+const everything = () => ({ until: new Date() })
+const all = (done: number) => ({ done, all: done, isBroken: false })
 
 const kinds = {
   job_applications: { trash: 'applications', add: addApplication },
@@ -55,10 +53,12 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
     expect(await found(kind, '')).toEqual([stays.id])
     expect(await found(kind, term)).not.toContain(goes.id)
     expect((await countRecords())[kind]).toBe(1)
-    expect((await listTrash(trash, null)).records).toMatchObject([{ id: String(goes.id), deletedBy: staff.email }])
+    expect((await listTrash(trash, null)).records).toMatchObject([
+      { id: String(goes.id), deletedBy: { email: staff.email } },
+    ])
 
-    expect(await restoreRecord(trash, String(goes.id), staff)).toBe('done')
-    expect(await restoreRecord(trash, String(goes.id), staff)).toBe('gone')
+    expect(await restoreFromTrash(trash, only(goes.id), staff)).toEqual(all(1))
+    expect(await restoreFromTrash(trash, only(goes.id), staff)).toEqual(all(0))
     expect((await found(kind, '')).sort()).toEqual([stays.id, goes.id].sort())
     expect(await found(kind, term)).toContain(goes.id)
     expect(await events(noun)).toEqual(
@@ -69,7 +69,7 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
   test('is found again under a word of one letter and of two, once it is back', async () => {
     const { id } = await add()
     await deleteRecords(kind, [id], 'system')
-    await restoreTrash(trash, 'system')
+    await restoreFromTrash(trash, everything(), 'system')
     const letters = kind === 'blog' ? ['p', 'po'] : ['a', 'as']
     for (const term of letters) expect(await found(kind, term)).toContain(id)
   })
@@ -95,10 +95,10 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
       [first, ...others].map(({ id }) => id),
       'system',
     )
-    expect(await eraseFromTrash(trash, String(stays.id), 'system')).toBe('gone')
-    expect(await eraseFromTrash(trash, String(first.id), 'system')).toBe('done')
-    expect(await findInTrash(trash, String(first.id))).toBeNull()
-    expect(await emptyTrash(trash, 'system')).toBe(2)
+    expect(await eraseFromTrash(trash, only(stays.id), 'system')).toEqual(all(0))
+    expect(await eraseFromTrash(trash, only(first.id), 'system')).toEqual(all(1))
+    expect(await findInTrash(trash, [String(first.id)])).toEqual([])
+    expect(await eraseFromTrash(trash, everything(), 'system')).toEqual(all(2))
     expect((await countTrash())[trash]).toBe(0)
     expect(await found(kind, '')).toEqual([stays.id])
   })
@@ -117,22 +117,22 @@ test('a trash of many is read page by page, the latest first, each once', async 
   }
   expect(seen).toHaveLength(60)
   expect(new Set(seen).size).toBe(60)
-  expect(await restoreTrash('messages', 'system')).toBe(60)
+  expect(await restoreFromTrash('messages', everything(), 'system')).toEqual(all(60))
 })
 
 test('a job in the trash has no page and comes back as it was; one that is erased leaves its applications', async () => {
   const job = await addJob({ status: 'open' })
   const { id } = await addApplication({ jobId: job.id })
   await setDeleted('jobs', job.id, new Date())
-  expect(await restoreRecord('jobs', String(job.id), 'system')).toBe('done')
+  expect(await restoreFromTrash('jobs', only(job.id), 'system')).toEqual(all(1))
   await setDeleted('jobs', job.id, new Date())
-  expect(await eraseFromTrash('jobs', String(job.id), 'system')).toBe('done')
+  expect(await eraseFromTrash('jobs', only(job.id), 'system')).toEqual(all(1))
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
 test.each(['x', '1.5', '99999999999', ''])('%j is in no trash of numbers', async (id) => {
-  expect(await restoreRecord('applications', id, 'system')).toBe('gone')
-  expect(await findInTrash('messages', id)).toBeNull()
+  expect(await restoreFromTrash('applications', { ids: [id] }, 'system')).toEqual(all(0))
+  expect(await findInTrash('messages', [id])).toEqual([])
 })
 
 async function setDeleted(kind: TrashKind, id: number | string | undefined, deletedAt: Date) {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { blogManagement } from '#app/content/admin/editor.ts'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
-import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
+import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addJob, addPost } from '../../support/database/factories.ts'
@@ -67,7 +67,7 @@ test('a post is seen as soon as it is published, edited, moved, hidden and delet
   const again = new URLSearchParams({ id, status: 'published' })
   await staff.request('/admin/dashboard/post-status', { method: 'POST', body: again })
   expect(await sees('/blog', 'The second words')).toBe(true)
-  expect(await deleteAllRecords('blog', 1, 'system')).toBe('deleted')
+  expect(await deleteAllRecords('blog', 1, 'system')).toMatchObject({ done: 1 })
   expect(await isGone('/blog/moved')).toBe(true)
   expect(await sees('/blog', 'The second words')).toBe(false)
 })

@@ -7,7 +7,7 @@ import {
   undecidedWords,
   jobsPage as words,
 } from '#app/content/admin/jobs.ts'
-import { recordMessages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -214,7 +214,7 @@ test('a job is deleted into the trash after the specified question; applications
   const { id, title } = await addJob({ status: 'open' })
   await addApplicationsTo(id)
   const question = await recruiter.open((await list()).link(words.deleteOf(title)))
-  expect(question.text).toContain(recordMessages.confirmDelete)
+  expect(question.text).toContain(deletionWords.ask(1, 30))
   expect(question.text).toContain('7 applications are undecided')
   const page = await recruiter.submit(question, 'Delete anyway')
   expect(page.text).toContain(messages.deleted)

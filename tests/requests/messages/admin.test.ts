@@ -173,7 +173,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     const after = await administrator.submit(asked, words.deleteDialog.confirm)
     expect(after.url.search).toBe(`?tab=${tab}&page=2`)
     expect(isOpen(after)).toBe(false)
-    expect(after.texts('[role=status]')).toContain('Record deleted successfully')
+    expect(after.texts('[role=status] p')).toContain('Record deleted successfully')
     expect(names(after)).toEqual(['Sender 2'])
     expect((await open()).text).not.toContain(messages.deleted)
     expect(await count()).toBe(26)

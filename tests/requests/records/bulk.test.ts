@@ -8,6 +8,7 @@ import {
 } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -186,7 +187,7 @@ describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
     expect(await count()).toBe(3)
     const done = await administrator.submit(asked, deleteSelectedDialog.confirm(2))
     expect(done.texts('[role=status]').join()).toContain(messages.deleted(2))
-    expect(done.texts('[role=status]').join()).toContain(messages.kept(2, keptForDays.trash))
+    expect(done.texts('[role=status]').join()).toContain(deletionWords.kept(2, keptForDays.trash))
     expect(await count()).toBe(1)
   })
 

@@ -149,7 +149,7 @@ test('a confirmed deletion takes a record out of its list and its file out of re
   expect(after.url.pathname).toBe('/admin/dashboard')
   expect(after.status).toBe(200)
   expect(isOpen(after)).toBe(false)
-  expect(after.texts('[role=status]')).toContain('Record deleted successfully')
+  expect(after.texts('[role=status] p')).toContain('Record deleted successfully')
   expect(names(after)).toEqual(['Applicant 1'])
   expect(await database.jobApplication.findMany({ where: { deletedAt: null } })).toMatchObject([{ id: kept?.id }])
   expect((await administrator.request(`/admin/resumes/${gone?.resumeKey}`)).status).toBe(404)

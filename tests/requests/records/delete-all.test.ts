@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { emptyTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { eraseFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -85,7 +85,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(3)
 
     const after = await administrator.submit(second, words.confirm(3))
-    expect(after.texts('[role=status]')).toContain(`All records deleted successfully from ${title}`)
+    expect(after.texts('[role=status] p')).toContain(`All records deleted successfully from ${title}`)
     expect(after.text).toContain(`No ${title} found.`)
     expect(await count()).toBe(0)
     const others = await Promise.all(lists.filter((list) => list.tab !== tab).map((list) => list.count()))
@@ -122,7 +122,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(3)
     expect(again.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
     const done = await administrator.submit(again, words.confirm(3))
-    expect(done.texts('[role=status]')).toContain(messages.deletedAll(title))
+    expect(done.texts('[role=status] p')).toContain(messages.deletedAll(title))
     expect(await count()).toBe(0)
   })
 
@@ -175,6 +175,6 @@ test('the files of all applications stay until the trash is emptied', async () =
   const second = await dashboard('?delete-all=second')
   await administrator.submit(second, words.confirm(2))
   expect(await filesIn('resumes')).toEqual(expect.arrayContaining(files))
-  expect(await emptyTrash('applications', 'system')).toBe(2)
+  expect(await eraseFromTrash('applications', { until: new Date() }, 'system')).toMatchObject({ done: 2 })
   for (const file of files) expect(await filesIn('resumes')).not.toContain(file)
 })

@@ -140,7 +140,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
       [...address].filter(([name, value]) => `${name}${value}` !== 'tabjob_applications').sort(),
     )
     const after = await administrator.submit(asked, words.deleteDialog.confirm)
-    expect(after.texts('[role=status]')).toContain('Record deleted successfully')
+    expect(after.texts('[role=status] p')).toContain('Record deleted successfully')
     expect(names(after)).toEqual(['Wanted 8'])
     expect(after.url.search).toBe(cancelled.url.search)
   })

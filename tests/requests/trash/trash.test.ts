@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { trashMessages as messages, trashPage as words } from '#app/content/admin/trash.ts'
+import { trashMessages as messages, trashQuestions as questions, trashPage as words } from '#app/content/admin/trash.ts'
 import { deleteRecords } from '#app/domain/records/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -29,7 +29,7 @@ test('what was deleted is brought back by its button', async () => {
   const page = await administrator.open('/admin/trash')
   expect(page.text).toContain(name)
   const after = await administrator.submit(page, words.restoreOf(name))
-  expect(after.texts('[role=status]')).toContain(messages.restored(name))
+  expect(after.texts('[role=status]')).toContain(messages.restoredOne(name))
   expect(after.text).toContain(words.empty(words.kinds.applications))
   expect((await administrator.open('/admin/dashboard')).text).toContain(name)
 })
@@ -39,8 +39,8 @@ test('it is erased for good after a question, with its file', async () => {
   await deleteRecords('job_applications', [id], 'system')
   const asked = await follow((await administrator.open('/admin/trash')).link(words.eraseOf(name)))
   expect(asked.texts('dialog[open]').join()).toContain(name)
-  const after = await administrator.submit(asked, words.eraseDialog.confirm)
-  expect(after.texts('[role=status]')).toContain(messages.erased)
+  const after = await administrator.submit(asked, questions.erase.confirm)
+  expect(after.texts('[role=status]')).toContain(messages.erased(1))
   expect(await database.jobApplication.count()).toBe(0)
   expect(await filesIn('resumes')).not.toContain(resumeKey)
 })
@@ -49,23 +49,24 @@ test('all of a kind come back or go at once', async () => {
   const rows = [await addMessage(), await addMessage()]
   const ids = rows.map(({ id }) => id)
   await deleteRecords('contact_messages', ids, 'system')
-  const restored = await administrator.submit(await follow('?kind=messages'), words.restoreAll)
-  expect(restored.texts('[role=status]')).toContain(messages.restoredAll(2))
+  const question = await follow((await follow('?kind=messages')).link(words.restoreAll))
+  const restored = await administrator.submit(question, questions.restore.confirm)
+  expect(restored.texts('[role=status]')).toContain(messages.restored(2))
   await deleteRecords('contact_messages', ids, 'system')
   const asked = await follow((await follow('?kind=messages')).link(words.eraseAll))
-  const emptied = await administrator.submit(asked, words.emptyDialog.confirm)
-  expect(emptied.texts('[role=status]')).toContain(messages.erasedAll(2))
+  const emptied = await administrator.submit(asked, questions.erase.confirm)
+  expect(emptied.texts('[role=status]')).toContain(messages.erased(2))
   expect(await database.contactMessage.count()).toBe(0)
 })
 
 test('what a colleague deletes while the question is read stays in the trash', async () => {
   const [there, later] = [await addMessage(), await addMessage()]
   await deleteRecords('contact_messages', [there.id], 'system')
-  const asked = await follow('?kind=messages&erase-all')
+  const asked = await follow('?kind=messages&ask=erase-all')
   await deleteRecords('contact_messages', [later.id], 'system')
   await database.contactMessage.update({ where: { id: later.id }, data: { deletedAt: new Date(Date.now() + 1_000) } })
-  const after = await administrator.submit(asked, words.emptyDialog.confirm)
-  expect(after.texts('[role=status]')).toContain(messages.erasedAll(1))
+  const after = await administrator.submit(asked, questions.erase.confirm)
+  expect(after.texts('[role=status]')).toContain(messages.erased(1))
   expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: later.id }])
 })
 
@@ -74,7 +75,7 @@ test('what somebody else has brought back meanwhile is told, and stays', async (
   await deleteRecords('contact_messages', [id], 'system')
   const asked = await follow((await follow('?kind=messages')).link(words.eraseOf(name)))
   await database.contactMessage.update({ where: { id }, data: { deletedAt: null } })
-  const after = await administrator.submit(asked, words.eraseDialog.confirm)
+  const after = await administrator.submit(asked, questions.erase.confirm)
   expect(after.texts('[role=alert]')).toContain(messages.gone)
   expect(await database.contactMessage.count({ where: { id } })).toBe(1)
 })

@@ -114,7 +114,6 @@ export const applicationPage = {
   },
   dialogs: {
     cancel: 'Cancel',
-    close: 'Close',
     delete: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },
     erase: {
       heading: 'Erase for good',
@@ -153,8 +152,6 @@ export const decisionMessages = {
   noteDeleted: 'Your note is deleted',
   noteGone: 'This note is not there any more, or it is not yours',
   unavailable: 'Nothing has been stored: the database does not answer. Please try again in a minute.',
-  /** Under the word that it is deleted. */
-  deletedUntil: (days: number) => `It stays in the trash for ${days} days and can be brought back from there.`,
   erased: 'The application is erased for good',
   eraseFailed: 'The application is not erased: the database does not answer. Please try again in a minute.',
 }

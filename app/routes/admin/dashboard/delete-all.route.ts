@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { deleteAllRecords } from '#app/domain/records/delete.server.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -16,9 +18,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { count, query } = await readListForm({ request, context, url }, deletion)
   const outcome = await deleteAllRecords(query.tab, count, context.get(staffContext))
   if (outcome === 'changed') return redirect(listHref(query, { 'delete-all': 'second', counted: count }), 303)
-  return outcome === 'deleted'
-    ? redirectToList(url, context, 'success', messages.deletedAll(dashboardPage.tabs[query.tab]))
-    : redirectToList(url, context, 'error', messages.deleteAllFailed(messages[outcome]))
+  if (outcome.isBroken)
+    return redirectToList(url, context, 'error', messages.deleteAllFailed(messages.brokenOff(outcome)))
+  const done = messages.deletedAll(dashboardPage.tabs[query.tab])
+  return redirectToList(url, context, 'success', done, deletionWords.kept(outcome.all, keptForDays.trash))
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

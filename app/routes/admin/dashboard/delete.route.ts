@@ -1,5 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
@@ -13,7 +15,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, deletion)
   const outcome = await deleteRecord(query.tab, id, context.get(staffContext))
   return outcome === 'deleted'
-    ? redirectToList(url, context, 'success', messages.deleted)
+    ? redirectToList(url, context, 'success', messages.deleted, deletionWords.kept(1, keptForDays.trash))
     : redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))
 }
 

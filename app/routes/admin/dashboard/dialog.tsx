@@ -1,6 +1,6 @@
 import { ApplicationDialog } from '#app/routes/admin/applications/dialog.tsx'
-import { ConfirmDialog } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import { InboxDialog } from '#app/routes/admin/lists/inbox-dialog.tsx'
+import { QuestionDialog } from '#app/routes/admin/lists/question.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
 import { ChangeStatusDialog } from '#app/routes/admin/selection/dialog.tsx'
@@ -17,7 +17,7 @@ export function DashboardDialog() {
       return <ResumeViewer resume={dialog.resume} />
     case 'confirm':
       // Each question is a dialog of its own.
-      return <ConfirmDialog key={dialog.question.id} question={dialog.question} />
+      return <QuestionDialog key={dialog.question.id} question={dialog.question} />
     case 'bulkStatus':
       return <ChangeStatusDialog {...dialog} />
     case 'setUp':

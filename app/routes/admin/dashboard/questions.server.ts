@@ -3,8 +3,8 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import type { findRecord } from '#app/domain/records/read.server.ts'
-import type { Question } from '#app/routes/admin/lists/confirm-dialog.tsx'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import type { Question } from '#app/routes/admin/lists/question.tsx'
 
 const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
 

@@ -1,7 +1,8 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deleteSelected } from '#app/domain/records/delete.server.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { deleteSelected } from '#app/domain/selection/delete.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/delete.route.ts'
@@ -12,11 +13,12 @@ export const loader = redirectToDashboard
 export async function action({ context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const { query, selection, told } = asked
-  const deleted = await deleteSelected(query.tab, selection, told, context.get(staffContext))
-  if (deleted === 'changed') return askAgain(asked, 'delete')
-  if (deleted === 'failed') return redirectToList(url, context, 'error', messages.deleteFailed(recordMessages.failed))
-  if (deleted === 0) return redirectToList(url, context, 'info', messages.noneDeleted)
-  return redirectToList(url, context, 'success', messages.deleted(deleted), messages.kept(deleted, keptForDays.trash))
+  const outcome = await deleteSelected(query.tab, selection, told, context.get(staffContext))
+  if (outcome === 'changed') return askAgain(asked, 'delete')
+  const { done, isBroken } = outcome
+  if (isBroken) return redirectToList(url, context, 'error', messages.deleteFailed(recordMessages.brokenOff(outcome)))
+  if (done === 0) return redirectToList(url, context, 'info', messages.noneDeleted)
+  return redirectToList(url, context, 'success', messages.deleted(done), deletionWords.kept(done, keptForDays.trash))
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

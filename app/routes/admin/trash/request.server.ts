@@ -23,3 +23,14 @@ export function trashCursor({ searchParams }: URL) {
   const deletedAt = new Date(/^\d{1,15}$/.test(time) ? Number(time) : Number.NaN)
   return Number.isNaN(deletedAt.getTime()) || id === '' ? null : { deletedAt, id: id.slice(0, 64) }
 }
+
+const mostIds = 100
+const longestId = 64
+
+/** Which records of the trash an address names. */
+export function trashIds({ searchParams }: URL): string[] {
+  return searchParams
+    .getAll('id')
+    .filter((id) => id.length <= longestId)
+    .slice(0, mostIds)
+}

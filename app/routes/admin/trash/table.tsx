@@ -5,20 +5,27 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
+import { placeHref, type TrashPlace } from './address.ts'
+import { type Ticked, TrashBox, WholePageBox } from './selection.tsx'
 
 interface TrashTableProps {
   records: TrashRecord[]
-  caption: string
-  hrefOf: (more: Record<string, string>) => string
+  place: TrashPlace
+  ticked: Ticked
 }
 
-export function TrashTable({ records, caption, hrefOf }: TrashTableProps) {
+export function TrashTable({ records, place, ticked }: TrashTableProps) {
   const { columns } = words
   return (
     <Table
-      caption={caption}
+      caption={words.kinds[place.kind]}
       rows={records}
       rowKey={({ id }) => id}
+      selection={{
+        header: words.select,
+        all: <WholePageBox ticked={ticked} />,
+        cell: ({ id, name }) => <TrashBox ticked={ticked} id={id} name={name} />,
+      }}
       columns={[
         {
           header: columns.name,
@@ -33,7 +40,7 @@ export function TrashTable({ records, caption, hrefOf }: TrashTableProps) {
         {
           header: columns.deleted,
           cell: ({ deletedAt, deletedBy }) => (
-            <TwoLines first={<Timestamp moment={deletedAt} />} second={deletedBy && words.by(deletedBy)} />
+            <TwoLines first={<Timestamp moment={deletedAt} />} second={deletedBy && byWhom(deletedBy)} />
           ),
         },
         { header: columns.erased, cell: ({ expiresAt }) => <Timestamp moment={expiresAt} /> },
@@ -42,8 +49,7 @@ export function TrashTable({ records, caption, hrefOf }: TrashTableProps) {
         header: columns.actions,
         cell: ({ id, name }) => (
           <>
-            <Form method="post" action={hrefOf({})} preventScrollReset>
-              <input type="hidden" name="id" value={id} />
+            <Form method="post" action={placeHref({ ...place, ids: [id] })} preventScrollReset>
               <Button
                 name="intent"
                 value="restore"
@@ -54,7 +60,7 @@ export function TrashTable({ records, caption, hrefOf }: TrashTableProps) {
               />
             </Form>
             <ButtonLink
-              href={hrefOf({ erase: id })}
+              href={placeHref({ ...place, ids: [id] }, { ask: 'erase' })}
               client
               variant="quiet"
               size="small"
@@ -66,4 +72,8 @@ export function TrashTable({ records, caption, hrefOf }: TrashTableProps) {
       }}
     />
   )
+}
+
+function byWhom(deletedBy: NonNullable<TrashRecord['deletedBy']>) {
+  return 'email' in deletedBy ? words.by(deletedBy.email) : words.byOthers[deletedBy.actor]
 }

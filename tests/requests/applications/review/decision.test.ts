@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -226,7 +227,7 @@ describe('the record', () => {
   test('is deleted into the trash or erased for good, each after a question', async () => {
     const [{ id }, other] = [await addApplication(), await addApplication()]
     const asked = await administrator.open((await open(id)).link(words.delete))
-    expect(asked.texts('dialog').join()).toContain(recordMessages.confirmDelete)
+    expect(asked.texts('dialog').join()).toContain(deletionWords.ask(1, 30))
     const list = await administrator.submit(asked, words.dialogs.delete.confirm)
     expect(list.url.pathname).toBe('/admin/dashboard')
     expect(list.texts('[role=status]').join()).toContain(recordMessages.deleted)

@@ -1,5 +1,6 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import type { Decision } from '#app/domain/applications/review/decision.ts'
@@ -35,7 +36,7 @@ export async function decide(id: number, decision: Decision, staff: StaffMember)
       const outcome = await deleteRecord('job_applications', String(id), staff)
       if (outcome === 'gone') return 'gone'
       if (outcome === 'failed') return failure(recordMessages.deleteFailed(recordMessages.failed))
-      return { ...success(recordMessages.deleted, messages.deletedUntil(keptForDays.trash)), left: true }
+      return { ...success(recordMessages.deleted, deletionWords.kept(1, keptForDays.trash)), left: true }
     }
     case 'erase': {
       const outcome = await eraseApplication({ id }, staff)

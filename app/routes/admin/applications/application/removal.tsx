@@ -1,13 +1,12 @@
-import { Form, useNavigation } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
-import { recordMessages } from '#app/content/admin/messages.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { deletionWords } from '#app/content/admin/trash.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { ApplicationData } from './shown.ts'
 
-const { cancel, close, erase, delete: deletion } = applicationPage.dialogs
+const { cancel, erase, delete: deletion } = applicationPage.dialogs
 
-const questions = { delete: { ...deletion, text: recordMessages.confirmDelete }, erase }
+const questions = { delete: { ...deletion, text: deletionWords.ask(1, keptForDays.trash) }, erase }
 
 interface RemovalDialogProps extends Pick<ApplicationData, 'application'> {
   asks: keyof typeof questions
@@ -16,28 +15,20 @@ interface RemovalDialogProps extends Pick<ApplicationData, 'application'> {
 
 export function RemovalDialog({ asks, application: { name, reference }, page }: RemovalDialogProps) {
   const { heading, text, confirm, busy } = questions[asks]
-  const isBusy = useNavigation().state === 'submitting'
   return (
-    <Dialog
+    <ConfirmDialog
+      // Each question is a dialog of its own.
+      key={asks}
       id={asks}
       title={heading}
-      width="small"
       closeHref={page}
-      closeLabel={close}
-      footer={
-        <>
-          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={cancel} />
-          <Form method="post" action={page} replace>
-            <Button name="act" value={asks} variant="danger" busy={isBusy} busyText={busy} text={confirm} />
-          </Form>
-        </>
-      }
-    >
-      <p>{text}</p>
-      <p className="mt-4 rounded-control border border-line bg-sunken px-4 py-3 wrap-anywhere">
-        <span className="block font-semibold">{name}</span>
-        <span className="text-muted text-sm tabular-nums">{reference}</span>
-      </p>
-    </Dialog>
+      cancel={cancel}
+      text={text}
+      record={{ name, detail: reference }}
+      consent={{ action: page, fields: { act: asks } }}
+      confirm={confirm}
+      busy={busy}
+      variant="danger"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob } from '#app/domain/jobs/create.server.ts'
@@ -35,7 +36,7 @@ export async function carryOut(order: Order, by: Actor, context: Readonly<Router
   const title = job?.title ?? ''
   switch (outcome) {
     case 'changed': {
-      const detail = intent === 'delete' ? messages.kept(keptForDays.trash) : undefined
+      const detail = intent === 'delete' ? deletionWords.kept(1, keptForDays.trash) : undefined
       return tell('success', done[intent](title), undefined, detail)
     }
     case 'undecided':

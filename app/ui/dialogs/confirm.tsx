@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'id' | 'title' | 'width' | 'closeHref' | 'closeStill'> {
+  cancel: string
+  /** Stands above all else. */
+  warning?: ReactNode
+  text: ReactNode
+  /** What it is about. */
+  record?: { name: string; detail: string } | undefined
+  /** Stands below. */
+  note?: ReactNode
+  /** What consent leads to: a form to be posted, or another question. */
+  consent: { action: string; fields: Record<string, string | number> } | { href: string }
+  confirm: string
+  busy: string
+  variant: 'primary' | 'danger'
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  cancel,
+  warning,
+  text,
+  record,
+  note,
+  consent,
+  confirm,
+  busy,
+  variant,
+  ...dialog
+}: ConfirmDialogProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <Dialog
+      width="small"
+      {...dialog}
+      footer={
+        <>
+          <ButtonLink href={dialog.closeHref} client={{ replace: true }} variant="secondary" text={cancel} />
+          {'href' in consent ? (
+            <ButtonLink href={consent.href} client={{ replace: true }} variant={variant} text={confirm} />
+          ) : (
+            <Form method="post" action={consent.action} replace preventScrollReset>
+              {Object.entries(consent.fields).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button variant={variant} busy={isBusy} busyText={busy} text={confirm} />
+            </Form>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {warning}
+        <p>{text}</p>
+        {record && (
+          <p className="wrap-anywhere rounded-control border border-line bg-sunken px-4 py-3">
+            <span className="block font-semibold">{record.name}</span>
+            <span className="text-muted text-sm tabular-nums">{record.detail}</span>
+          </p>
+        )}
+        {note && <p className="text-muted text-sm">{note}</p>}
+      </div>
+    </Dialog>
+  )
+}
