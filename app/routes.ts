@@ -44,6 +44,7 @@ export default [
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
   route('admin/invitation/:token', 'routes/admin/invitation/route.tsx'),
+  route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
@@ -84,6 +85,7 @@ export default [
         route('name', 'routes/admin/account/name.route.ts'),
         route('session', 'routes/admin/account/session.route.ts'),
         route('second-factor', 'routes/admin/account/second-factor/route.tsx'),
+        route('passkeys', 'routes/admin/account/passkeys/route.tsx'),
       ]),
       route('staff', 'routes/admin/staff/route.tsx'),
       ...prefix('staff', [

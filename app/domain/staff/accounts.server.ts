@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { removePasskeys } from './passkeys/own.server.ts'
 import { hashPassword } from './password.server.ts'
 import type { Role } from './roles.ts'
 import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
@@ -15,8 +16,8 @@ export async function listStaff() {
   return rows.map(({ role, _count, ...staff }) => ({
     ...staff,
     role: role as Role,
-    sessions: _count.sessions,
-    hasSecondFactor: staff.totpSince !== null || _count.passkeys > 0,
+    ..._count,
+    hasSecondFactor: staff.totpSince !== null,
   }))
 }
 
@@ -61,6 +62,8 @@ export async function resetPassword(email: string, password: string): Promise<bo
   await database.$transaction(async (transaction) => {
     await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
     await recordEvent(transaction, 'operator', 'password.changed', staff.id)
+    // Whoever got in may have left a passkey of their own.
+    await removePasskeys(transaction, { staffId: staff.id }, 'operator')
     await endSessions(transaction, { staffId: staff.id }, 'operator')
   })
   await forgetAllFailures()

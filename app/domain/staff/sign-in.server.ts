@@ -67,11 +67,11 @@ async function lockAccount(transaction: Prisma.TransactionClient, id: string) {
 }
 
 /** Nobody is named by what was typed; whoever has to wait has been told of already. */
-async function refused(
+export async function refused(
   client: Pick<Prisma.TransactionClient, 'auditEvent'>,
   refusal: RefusedAttempt,
   staff: Exclude<Actor, string> | null,
-  means: 'password' | 'code',
+  means: 'password' | 'code' | 'passkey',
 ) {
   if (refusal.problem === 'credentials')
     await recordEvent(client, 'system', 'session.refused', null, { means, ...(staff && { staffId: staff.id }) })

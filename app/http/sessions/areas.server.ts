@@ -68,6 +68,7 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/account/name': 'everybody',
   '/admin/account/session': 'everybody',
   '/admin/account/second-factor': 'everybody',
+  '/admin/account/passkeys': 'everybody',
   '/admin/staff': 'company',
   '/admin/staff/role': 'company',
   '/admin/staff/sign-out': 'company',

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/sign-in.server.ts'
+import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
 import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { readChallenge } from './challenge.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { endedPasswordStep, passwordStepCookie, readPasswordStep } from './password-step.server.ts'
 import { beginSession, userAgentOf } from './session.server.ts'
@@ -64,6 +67,24 @@ export function authenticateByCode(request: Request, code: string, context: Requ
     const signedIn = await signInByCode(step, code, from, userAgentOf(request))
     return signedIn.ok
       ? signedInTo(step.account, signedIn.sessionToken, request, context)
+      : turnedDown(signedIn, context)
+  })
+}
+
+/** In the place of both steps. */
+export function authenticateByPasskey(
+  request: Request,
+  response: string,
+  site: PasskeySite,
+  context: RequestContext,
+): Promise<Authentication> {
+  return orFault(async () => {
+    const known = await findPasskey(response)
+    const challenge = await readChallenge(request, context, null)
+    const from = await cameFrom(request, context, known?.staff.email ?? '')
+    const signedIn = await signInByPasskey(known, { challenge, site }, from, userAgentOf(request))
+    return signedIn.ok
+      ? signedInTo(signedIn.account, signedIn.sessionToken, request, context)
       : turnedDown(signedIn, context)
   })
 }

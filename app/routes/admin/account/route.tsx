@@ -4,6 +4,7 @@ import { accountPage as words } from '#app/content/admin/account.ts'
 import { passwordMessages as messages } from '#app/content/admin/messages.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
+import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { longestPassword } from '#app/domain/staff/password.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
@@ -15,6 +16,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/route.ts'
 import { NameForm } from './name-form.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions.tsx'
@@ -24,8 +26,12 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email, name } = context.get(staffContext)
   const token = await sessionToken(request, context)
-  const [sessions, factor] = await Promise.all([listSessions(id, token), findSecondFactor(id)])
-  return { email, name, sessions, factor }
+  const [sessions, factor, passkeys] = await Promise.all([
+    listSessions(id, token),
+    findSecondFactor(id),
+    listPasskeys(id),
+  ])
+  return { email, name, sessions, factor, passkeys: passkeys.length }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData
-  const { email, name, sessions, factor } = loaderData
+  const { email, name, sessions, factor, passkeys } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -76,6 +82,7 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
         </div>
         <div className="grid gap-6">
           <SecondFactorCard factor={factor} />
+          <PasskeysCard count={passkeys} />
           <SessionsCard sessions={sessions} />
         </div>
       </div>

@@ -4,12 +4,14 @@ import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm } from '#app/domain/staff/forms.ts'
+import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { readPasswordStep } from '#app/http/sessions/password-step.server.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
+import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
   if (!(await readPasswordStep(request, context))) throw redirect(href('/admin'))
-  return { next, recovery: url.searchParams.has('recovery') }
+  const hasPasskeys = passkeySite(url.origin) !== null
+  return { next, recovery: url.searchParams.has('recovery'), hasPasskeys }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
 
 export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { next, recovery } = loaderData
+  const { next, recovery, hasPasskeys } = loaderData
   const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
   const title = `${words.title} | ${company.name}`
@@ -65,6 +68,7 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
           {words.submit.idle}
         </Button>
       </SchemaFormElement>
+      {hasPasskeys && <SignInByPasskey next={next} />}
       <p className="mt-6 flex flex-wrap gap-x-2">
         <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />
         <ButtonLink href={href('/admin')} variant="quiet" size="small" text={words.back} />

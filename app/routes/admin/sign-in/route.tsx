@@ -1,14 +1,17 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { loginPage as words } from '#app/content/admin/dashboard.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { signInForm } from '#app/domain/staff/forms.ts'
+import { passkeySignInForm } from '#app/domain/staff/passkeys/forms.ts'
+import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
-import { authenticate } from '#app/http/sessions/authenticator.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { authenticate, authenticateByPasskey } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
+import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
 import { SignInFields } from '#app/routes/admin/sign-in-fields.tsx'
 import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -27,10 +30,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // Where it cannot be found out who this is, the form says so when it is sent.
   const staff = token && (await findStaff(token).catch(() => null))
   if (staff) throw redirect(destination(next))
-  return { next }
+  return { next, hasPasskeys: passkeySite(url.origin) !== null }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** `?passkey`: by what a passkey says, in the place of the password. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (url.searchParams.has('passkey')) return takePasskey({ request, context }, url)
   const form = await readForm({ request: request.clone(), context }, signInForm)
   if (!form.ok) return form.invalid
   const signedIn = await authenticate(request, form.value, context)
@@ -43,6 +48,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(target, { status: 303, headers: signedIn.headers })
 }
 
+async function takePasskey({ request, context }: ActionInput, url: URL) {
+  const site = passkeySite(url.origin)
+  if (!site) throw data(null, { status: 404 })
+  const form = await readForm({ request, context }, passkeySignInForm)
+  if (!form.ok) return form.invalid
+  const signedIn = await authenticateByPasskey(request, form.value.response, site, context)
+  if (signedIn.ok) return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+  const { status, message } = signInRefusal(signedIn, 'passkey')
+  return form.refuse(status, message)
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const tooLarge = signInMessages.credentials
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
@@ -51,7 +67,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm
 
 export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: loaderData })
+  const { next, hasPasskeys } = loaderData
+  const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
   const title = `${words.title} | ${company.name}`
   return (
@@ -70,6 +87,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
           {words.submit.idle}
         </Button>
       </SchemaFormElement>
+      {hasPasskeys && <SignInByPasskey next={form.field('next').value ?? ''} />}
     </SplitPage>
   )
 }

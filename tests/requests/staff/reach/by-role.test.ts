@@ -29,6 +29,7 @@ const byTab = {
 const reach: Record<string, Reach> = {
   '/admin': 'public',
   '/admin/invitation/:token': 'public',
+  '/admin/passkey': 'public',
   '/admin/second-factor': 'public',
   '/admin/sign-in-again': 'public',
   '/admin/dashboard': { ...byTab, '': all, '?tab=job_applications': hiring, '?tab=blog': all },
@@ -75,6 +76,7 @@ const reach: Record<string, Reach> = {
   '/admin/account/name': all,
   '/admin/account/session': all,
   '/admin/account/second-factor': all,
+  '/admin/account/passkeys': all,
   '/admin/staff': owner,
   '/admin/staff/role': owner,
   '/admin/staff/sign-out': owner,

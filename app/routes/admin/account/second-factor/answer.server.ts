@@ -9,11 +9,10 @@ import {
   renewRecoveryCodes,
   turnOff,
 } from '#app/domain/staff/second-factor/set-up.server.ts'
-import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { refuse, whoAsks } from '#app/routes/admin/account/answer.server.ts'
 
 export function stepIn(url: URL): SecondFactorStep | undefined {
   const steps = Object.keys(secondFactorForms) as SecondFactorStep[]
@@ -58,19 +57,4 @@ async function off(input: ActionInput) {
   if (!turned.ok) return refuse(form, turned, 'field' in turned ? turned.field : 'password')
   const notice = { kind: 'success' as const, text: messages.turnedOff }
   return redirectWithNotice(href('/admin/account'), notice, input.context)
-}
-
-function whoAsks({ context }: ActionInput) {
-  return [context.get(staffContext), context.get(clientAddressContext)] as const
-}
-
-type Form = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
-type Refusal = { problem: 'limited'; minutes: number } | { problem: 'credentials' | 'busy' | 'unavailable' }
-
-/** What was wrong is said beside its field. */
-function refuse(form: Pick<Form, 'refuse' | 'refuseForNow'>, refusal: Refusal, field: 'password' | 'code') {
-  if (refusal.problem === 'limited') return form.refuseForNow(refusal.minutes * 60, messages.limited)
-  const { problem } = refusal
-  if (problem === 'credentials') return form.refuse(problemStatuses.credentials, messages[field], field)
-  return form.refuse(problemStatuses[problem], messages[problem])
 }

@@ -1,0 +1,71 @@
+import { secondFactorMessages } from './second-factor.ts'
+
+export const passkeysPage = {
+  title: 'Passkeys',
+  heading: 'Passkeys',
+  back: 'Back to your account',
+  intro:
+    'A passkey signs you in by your fingerprint, your face or the code of your device. It takes the place of password and second factor, and works on no imitation of this site.',
+  /** On the account page. */
+  card: {
+    heading: 'Passkeys',
+    text: 'Sign in by your fingerprint, your face or the code of your device.',
+    none: 'None',
+    count: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
+    add: 'Add a passkey',
+    manage: 'Manage',
+  },
+  /** `origin`: where the site was opened. */
+  nowhere: (origin: string) =>
+    `Browsers keep passkeys for sites with a name and https alone, and this one is open at ${origin}. Whoever runs it sets SITE_URL to an https address.`,
+  withoutScript: 'A passkey is made by a script of this page: allow JavaScript to add one.',
+  unsupported: 'This browser knows no passkeys. Open this page in a newer one to add one.',
+  list: {
+    heading: 'Your passkeys',
+    added: 'Added',
+    lastUsed: 'Last used',
+    never: 'Never',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+  },
+  begin: {
+    heading: 'Add a passkey',
+    text: 'It is kept by this device, by your password manager or on a security key, as your browser lets you choose.',
+    name: { label: 'Name', help: 'By which you know it again.' },
+    password: 'Current password',
+    submit: { idle: 'Continue', busy: 'Continuing...' },
+    errorSummary: 'No passkey is added',
+  },
+  confirm: {
+    heading: (name: string) => `Make “${name}”`,
+    text: 'Your browser asks now where to keep it, and for your fingerprint, your face or a code.',
+    submit: { idle: 'Make the passkey', busy: 'Waiting for your device...' },
+    cancel: 'Cancel',
+  },
+}
+
+/** On the pages of signing in. */
+export const passkeySignIn = {
+  or: 'or',
+  submit: { idle: 'Sign in with a passkey', busy: 'Waiting for your device...' },
+}
+
+const { busy, unavailable, notConnected } = secondFactorMessages
+
+export const passkeyMessages = {
+  busy,
+  unavailable,
+  notConnected,
+  nameRequired: 'Give it a name',
+  nameTooLong: 'Use at most 60 characters',
+  added: (name: string) => `The passkey “${name}” is added: you can sign in with it.`,
+  removed: 'The passkey is removed. It may still be offered by your device, and lets nobody in.',
+  gone: 'That passkey had been removed before.',
+  expired: 'Too much time has passed: begin again',
+  invalid: 'What your device answered is not what was asked for: begin again',
+  taken: 'This passkey is known here already',
+  /** What browsers say, by what they call it. */
+  cancelled: 'Nothing was chosen, or it took too long. Please try again.',
+  known: 'This device keeps a passkey for your account already.',
+  failed: 'Your browser or your device could not do it. Please try again, or in another browser.',
+}

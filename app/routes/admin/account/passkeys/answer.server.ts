@@ -1,0 +1,46 @@
+import { data, href } from 'react-router'
+import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
+import { beginPasskey, confirmPasskey } from '#app/domain/staff/passkeys/add.server.ts'
+import { passkeyForms } from '#app/domain/staff/passkeys/forms.ts'
+import { removePasskey } from '#app/domain/staff/passkeys/own.server.ts'
+import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
+import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { challengeCookie, readChallenge } from '#app/http/sessions/challenge.server.ts'
+import { refuse, whoAsks } from '#app/routes/admin/account/answer.server.ts'
+
+const page = href('/admin/account/passkeys')
+
+export async function begin(input: ActionInput, site: PasskeySite) {
+  const form = await readForm(input, passkeyForms.begin)
+  if (!form.ok) return form.invalid
+  const [staff, address] = whoAsks(input)
+  const begun = await orFault(beginPasskey(staff, form.value, address, site))
+  if (!begun.ok) return refuse(form, begun, 'field' in begun ? begun.field : 'password')
+  const { name } = form.value
+  const cookie = await challengeCookie(input.context, begun.options.challenge, staff.id)
+  return data({ making: { name, options: JSON.stringify(begun.options) } }, { headers: { 'Set-Cookie': cookie } })
+}
+
+export async function confirm(input: ActionInput, site: PasskeySite) {
+  const form = await readForm(input, passkeyForms.confirm)
+  if (!form.ok) return form.invalid
+  const [staff] = whoAsks(input)
+  const challenge = await readChallenge(input.request, input.context, staff.id)
+  const confirmed = await orFault(confirmPasskey(staff, form.value, challenge, site))
+  if (!confirmed.ok) return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
+  const notice = { kind: 'success' as const, text: messages.added(form.value.name) }
+  return redirectWithNotice(page, notice, input.context)
+}
+
+export async function remove(input: ActionInput) {
+  const form = await readForm(input, passkeyForms.remove)
+  if (!form.ok) throw data(null, { status: form.status })
+  const [staff] = whoAsks(input)
+  const notice = (await removePasskey(staff, form.value.id))
+    ? { kind: 'success' as const, text: messages.removed }
+    : { kind: 'info' as const, text: messages.gone }
+  return redirectWithNotice(page, notice, input.context)
+}

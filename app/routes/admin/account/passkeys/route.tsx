@@ -1,0 +1,71 @@
+import { data, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { passkeyMessages as messages, passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { browserName } from '#app/domain/staff/browser-name.ts'
+import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
+import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { userAgentOf } from '#app/http/sessions/session.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import type { Route } from './+types/route.ts'
+import { Add } from './add.tsx'
+import { begin, confirm, remove } from './answer.server.ts'
+import { Passkeys } from './list.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { id, email } = context.get(staffContext)
+  const [passkeys, factor] = await Promise.all([listPasskeys(id), findSecondFactor(id)])
+  const nowhere = passkeySite(url.origin) ? null : url.origin
+  return { email, passkeys, hasFactor: factor !== undefined, browser: browserName(userAgentOf(request)), nowhere }
+}
+
+/** `?step=` says which of the page's forms was sent. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const step = url.searchParams.get('step')
+  if (step === 'remove') return remove({ request, context })
+  const site = passkeySite(url.origin)
+  if (!site || (step !== 'begin' && step !== 'confirm')) throw data(null, { status: 400 })
+  return step === 'begin' ? begin({ request, context }, site) : confirm({ request, context }, site)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.invalid })
+}
+
+export default function PasskeysPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { email, passkeys, hasFactor, browser, nowhere } = loaderData
+  const { company } = matches[0].loaderData
+  const answer = actionData && 'result' in actionData ? actionData : undefined
+  const making = actionData && 'making' in actionData ? actionData.making : undefined
+  const title = `${words.title} | ${company.name}`
+  return (
+    <div className="page max-w-3xl pt-12 pb-16">
+      <title>{answer ? errorTitle(title) : title}</title>
+      <ButtonLink
+        href={href('/admin/account')}
+        client
+        variant="quiet"
+        icon="left"
+        className="-ml-5"
+        text={words.back}
+      />
+      <h1 className="mt-2 text-3xl">{words.heading}</h1>
+      <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
+      <div className="grid gap-6">
+        {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
+        {nowhere ? (
+          <Notice kind="info" quiet>
+            {words.nowhere(nowhere)}
+          </Notice>
+        ) : (
+          <Add key={passkeys.length} {...{ email, hasFactor, browser, answer, making }} />
+        )}
+      </div>
+    </div>
+  )
+}

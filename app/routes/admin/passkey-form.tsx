@@ -1,0 +1,80 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+type PasskeyFormProps = {
+  action: string
+  fields: Record<string, string>
+  /** Answers what the passkey says. */
+  ask: () => Promise<unknown>
+  submit: { idle: string; busy: string }
+  variant?: 'primary' | 'secondary'
+  className?: string
+}
+
+/** Undefined as long as no script says so. */
+export function useSupport(): boolean | undefined {
+  return useHydrated() ? browserSupportsWebAuthn() : undefined
+}
+
+/** A button that asks the browser for a passkey and sends what that says. */
+export function PasskeyForm({ action, fields, ask, submit, variant = 'primary', className = '' }: PasskeyFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const response = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isSending = useNavigation().state === 'submitting'
+
+  async function askAndSend() {
+    setProblem('')
+    setIsAsking(true)
+    try {
+      const answer = JSON.stringify(await ask())
+      if (response.current) response.current.value = answer
+      form.current?.requestSubmit()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <Form ref={form} method="post" action={action} preventScrollReset className={`grid gap-4 ${className}`}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input ref={response} type="hidden" name="response" />
+      <Button
+        type="button"
+        variant={variant}
+        size="large"
+        icon={key}
+        busy={isAsking || isSending}
+        busyText={submit.busy}
+        onClick={askAndSend}
+        text={submit.idle}
+      />
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </Form>
+  )
+}
+
+/** Lucide's (ISC, https://lucide.dev). */
+const key =
+  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01'
+
+const problems: Record<string, string> = {
+  NotAllowedError: messages.cancelled,
+  AbortError: messages.cancelled,
+  InvalidStateError: messages.known,
+  NetworkError: messages.notConnected,
+}
+
+function problemOf(error: unknown): string {
+  return problems[(error as Error).name] ?? messages.failed
+}

@@ -1,0 +1,242 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { secondFactorStep } from '#app/content/admin/account.ts'
+import { signInMessages } from '#app/content/admin/messages.ts'
+import { passkeyMessages as messages, passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
+import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
+import { resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Visitor } from '../../support/app.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { addPasskey, askedForPasskey, beginPasskey, Device, signInByPasskey } from '../../support/staff/passkey.ts'
+
+const minute = 60_000
+const page = '/admin/account/passkeys'
+const refusal = signInMessages.loginFailed(signInMessages.passkey)
+const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function memberWithPasskey() {
+  const { email, visitor } = await member('recruiter')
+  return { email, visitor, device: await addPasskey(visitor) }
+}
+
+const ownPasskeys = (email: string) => database.passkey.findMany({ where: { staff: { email } } })
+
+test('a passkey is added with the password, signs in by itself, and no more once it is removed', async () => {
+  const { email, visitor, device } = await memberWithPasskey()
+  expect((await visitor.open(page)).text).toContain(words.list.lastUsed + words.list.never)
+
+  const other = new Visitor()
+  const landed = await signInByPasskey(other, device, '/admin/account')
+  expect(landed.url.pathname).toBe('/admin/account')
+  expect(await ownPasskeys(email)).toMatchObject([{ name: 'My phone', counter: device.counter }])
+  const list = await other.open(page)
+  expect(list.text).not.toContain(words.list.never)
+
+  const removed = await other.submit(list, words.list.removeOf('My phone'))
+  expect(removed.text).toContain(messages.removed)
+  expect(await ownPasskeys(email)).toEqual([])
+  const late = new Visitor()
+  const refused = await signInByPasskey(late, device)
+  expect([refused.status, refused.texts('[data-error-summary] li')]).toEqual([400, [refusal]])
+  expect(await isIn(late)).toBe(false)
+})
+
+test('a passkey takes the place of the second step as well', async () => {
+  const { email, visitor } = await member('editor')
+  const { secret } = await turnOnSecondFactor(visitor)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  pass(minute)
+  const device = new Device()
+  const response = device.make(await beginPasskey(visitor, { code: codeOf(secret) }))
+  await visitor.post(`${page}?step=confirm`, { name: 'My key', response })
+  const next = new Visitor()
+  const asked = await next.post('/admin', { email, password })
+  expect(asked.texts('h1')).toEqual([secondFactorStep.heading])
+  await signInByPasskey(next, device)
+  expect(await isIn(next)).toBe(true)
+  expect(next.cookies.has('password-step')).toBe(false)
+})
+
+test('adding one asks for the password and, where there is a second factor, for a code', async () => {
+  const { email, visitor } = await member('editor')
+  const wrong = await visitor.post(`${page}?step=begin`, { name: 'My phone', password: 'not the password' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toContain(secondFactorMessages.password)
+  expect(wrong.html).not.toContain('challenge')
+  await turnOnSecondFactor(visitor)
+  const withoutCode = await visitor.post(`${page}?step=begin`, { name: 'My phone', password })
+  expect(withoutCode.status).toBe(400)
+  expect(withoutCode.html).toContain(secondFactorMessages.code)
+  const unnamed = await visitor.post(`${page}?step=begin`, { name: '', password })
+  expect(unnamed.html).toContain(messages.nameRequired)
+  expect(await ownPasskeys(email)).toEqual([])
+})
+
+test('what was asked for is answered once', async () => {
+  const { visitor, device } = await memberWithPasskey()
+  const thief = new Visitor()
+  const response = device.give(await askedForPasskey(thief))
+  // Counters of passkeys that are synchronized stay at 0 and tell no two uses apart.
+  await database.passkey.update({ where: { id: device.id }, data: { counter: 0 } })
+  const cookies = new Map(thief.cookies)
+  await thief.post('/admin?passkey', { response })
+  expect(await isIn(thief)).toBe(true)
+  await database.passkey.update({ where: { id: device.id }, data: { counter: 0 } })
+  const again = new Visitor()
+  for (const [name, value] of cookies) again.cookies.set(name, value)
+  expect((await again.post('/admin?passkey', { response })).status).toBe(400)
+  expect(await isIn(again)).toBe(false)
+
+  const made = new Device()
+  const added = made.make(await beginPasskey(visitor))
+  await visitor.post(`${page}?step=confirm`, { name: 'One', response: added })
+  const twice = await visitor.post(`${page}?step=confirm`, { name: 'Two', response: added })
+  expect(twice.html).toContain(messages.expired)
+})
+
+test('an answer counts in the browser that was asked, for five minutes', async () => {
+  const { device } = await memberWithPasskey()
+  const [asked, other] = [new Visitor(), new Visitor()]
+  const response = device.give(await askedForPasskey(asked))
+  await askedForPasskey(other)
+  expect((await other.post('/admin?passkey', { response })).status).toBe(400)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  pass(5 * minute + 1_000)
+  expect((await asked.post('/admin?passkey', { response })).status).toBe(400)
+  expect(await isIn(asked)).toBe(false)
+})
+
+test('what one was asked for adds no passkey to another account, and what signs in adds none', async () => {
+  const [one, other] = [await member('editor'), await member('editor')]
+  const response = new Device().make(await beginPasskey(one.visitor))
+  other.visitor.cookies.set('passkey-challenge', one.visitor.cookies.get('passkey-challenge') ?? '')
+  const stolen = await other.visitor.post(`${page}?step=confirm`, { name: 'Mine', response })
+  expect(stolen.html).toContain(messages.expired)
+
+  const { challenge } = await askedForPasskey(one.visitor)
+  const bent = new Device().make({ challenge, user: { id: 'x' } })
+  const answer = await one.visitor.post(`${page}?step=confirm`, { name: 'Mine', response: bent })
+  expect(answer.html).toContain(messages.expired)
+  expect([...(await ownPasskeys(one.email)), ...(await ownPasskeys(other.email))]).toEqual([])
+})
+
+test.each([
+  ['another origin', { origin: 'http://localhost.example.com' }],
+  ['another kind of answer', { type: 'webauthn.other' }],
+  ['nobody who was made sure of', { isVerified: false }],
+])('an answer for %s is refused', async (_what, lies) => {
+  const { email, visitor, device } = await memberWithPasskey()
+  const stranger = new Visitor()
+  const response = device.give(await askedForPasskey(stranger), lies)
+  expect((await stranger.post('/admin?passkey', { response })).status).toBe(400)
+  expect(await isIn(stranger)).toBe(false)
+
+  const bent = new Device().make(await beginPasskey(visitor), lies)
+  const refused = await visitor.post(`${page}?step=confirm`, { name: 'Another', response: bent })
+  expect(refused.html).toContain(messages.invalid)
+  expect(await ownPasskeys(email)).toHaveLength(1)
+})
+
+interface Asked {
+  challenge: string
+}
+
+function byAnotherKey(device: Device, asked: Asked): string {
+  const other = new Device()
+  other.userHandle = device.userHandle
+  return JSON.stringify({ ...JSON.parse(other.give(asked)), id: device.id, rawId: device.id })
+}
+
+function forAnotherAccount(device: Device, asked: Asked): string {
+  device.userHandle = Buffer.from('another').toString('base64url')
+  return device.give(asked)
+}
+
+test.each([
+  ['no JSON', () => 'no JSON'],
+  ['nothing that a browser says', () => '{"id":"x"}'],
+  ['the name of a passkey and another key', byAnotherKey],
+  ['a passkey and the name of another account', forAnotherAccount],
+])('%s lets nobody in', async (_what, answer) => {
+  const { device } = await memberWithPasskey()
+  const stranger = new Visitor()
+  const response = answer(device, await askedForPasskey(stranger))
+  expect((await stranger.post('/admin?passkey', { response })).status).toBe(400)
+  expect(await isIn(stranger)).toBe(false)
+})
+
+test('a passkey that has counted less than before is refused: there may be two of it', async () => {
+  const { device } = await memberWithPasskey()
+  await signInByPasskey(new Visitor(), device)
+  device.counter -= 1
+  const copy = new Visitor()
+  expect((await signInByPasskey(copy, device)).status).toBe(400)
+  expect(await isIn(copy)).toBe(false)
+})
+
+test('of one removed account and of one with a new password from the operator no passkey is left', async () => {
+  const [leaver, other] = [await memberWithPasskey(), await memberWithPasskey()]
+  expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
+  await resetPassword(other.email, 'another teacup orbits the loom')
+  for (const { device } of [leaver, other]) {
+    const visitor = new Visitor()
+    expect((await signInByPasskey(visitor, device)).status).toBe(400)
+    expect(await isIn(visitor)).toBe(false)
+  }
+})
+
+test('what is wrong too often has to wait, and keeps nobody from the password', async () => {
+  const { email, device } = await memberWithPasskey()
+  const address = '203.0.113.91'
+  const visitor = new Visitor(address)
+  const key = device.userHandle
+  for (let tries = 0; tries < 5; tries++) {
+    device.userHandle = key
+    const response = device.give(await askedForPasskey(visitor), { isVerified: false })
+    expect((await visitor.post('/admin?passkey', { response })).status).toBe(400)
+  }
+  const limited = await signInByPasskey(visitor, device)
+  expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect(await isIn(visitor)).toBe(false)
+  await visitor.post('/admin', { email, password })
+  expect(await isIn(visitor)).toBe(true)
+})
+
+test('the log tells of each, and names no key', async () => {
+  const last = (await database.auditEvent.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+  const { email, visitor, device } = await memberWithPasskey()
+  await signInByPasskey(new Visitor(), device)
+  device.counter = 0
+  await signInByPasskey(new Visitor(), device)
+  await visitor.submit(await visitor.open(page), words.list.removeOf('My phone'))
+  const { id } = await database.staff.findUniqueOrThrow({ where: { email } })
+  const events = await database.auditEvent.findMany({ where: { id: { gt: last } }, orderBy: { id: 'asc' } })
+  expect(events.slice(2).map(({ action, subjectId, details }) => ({ action, subjectId, details }))).toEqual([
+    { action: 'passkey.added', subjectId: id, details: {} },
+    { action: 'session.begun', subjectId: expect.any(String), details: { means: 'passkey' } },
+    { action: 'session.refused', subjectId: null, details: { means: 'passkey', staffId: id } },
+    { action: 'passkey.removed', subjectId: id, details: { count: 1 } },
+  ])
+  expect(JSON.stringify(events)).not.toContain(device.id)
+})
+
+test('nobody removes the passkey of another', async () => {
+  const [one, other] = [await memberWithPasskey(), await member('owner')]
+  const answer = await other.visitor.post(`${page}?step=remove`, { id: one.device.id })
+  expect(answer.text).toContain(messages.gone)
+  expect(await ownPasskeys(one.email)).toHaveLength(1)
+})
+
+test('without JavaScript there is the password, and the page says what a passkey needs', async () => {
+  const { visitor } = await member('editor')
+  const login = await new Visitor().open('/admin')
+  expect(login.html).not.toContain('?passkey')
+  const account = await visitor.open(page)
+  expect(account.texts('noscript')).toEqual([words.withoutScript])
+})
