@@ -19,7 +19,7 @@ test('a wrong password is said, the right one leads in', async ({ page, complain
   await expectAccessible(page)
   await page.getByLabel(loginPage.email).fill(account.email)
   await page.getByLabel(loginPage.password).fill('not the password')
-  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.credentials))
   await expect(summary).toBeFocused()
@@ -38,7 +38,7 @@ test('without an answer from the server, the sign-in says so and keeps the addre
   await page.route('**/admin.data', (route) => route.abort())
   await page.getByLabel(loginPage.email).fill('asha@example.com')
   await page.getByLabel(loginPage.password).fill('a password')
-  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   await expect(page.locator('[data-error-summary]')).toContainText(
     signInMessages.loginFailed(signInMessages.notConnected),
   )

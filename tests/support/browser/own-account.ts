@@ -36,6 +36,6 @@ export async function signInByForm(page: Page, { email, password }: Account): Pr
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await page.getByLabel(loginPage.email).fill(email)
   await page.getByLabel(loginPage.password).fill(password)
-  await page.getByRole('button', { name: loginPage.submit.idle }).click()
+  await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   await page.waitForURL('**/admin/dashboard', { waitUntil: 'networkidle' })
 }
