@@ -23,6 +23,8 @@ const asked = {
   'the list by name': '/admin/dashboard?sort=name',
   'the list of one job and status': '/admin/dashboard?job=2&status=reviewing',
   'undecided for more than ten days': '/admin/dashboard?undecided=10&sort=date',
+  'answers owed': '/admin/dashboard?waiting=overdue&sort=date',
+  'new and not opened': '/admin/dashboard?waiting=look',
   'a search in the list': '/admin/dashboard?q=meera+iyer',
   'the board': '/admin/applications/board?job=2',
   'an application': '/admin/applications/50000',

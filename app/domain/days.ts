@@ -44,10 +44,7 @@ export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   return friday + weeks * 7 + rest + (isOverWeekend ? 2 : 0)
 }
 
-/** So many working days earlier; from a weekend as from the Monday after it. */
-export function subtractWorkingDays(day: CalendarDay, count: number): CalendarDay {
-  const monday = isWorkingDay(day) ? day : mondayOf(day) + 7
-  const [weeks, rest] = [Math.floor(count / saturday), count % saturday]
-  const isOverWeekend = weekdayOf(monday) < rest
-  return monday - weeks * 7 - rest - (isOverWeekend ? 2 : 0)
+/** How long somebody waits who has waited since then: 0 on the same day. */
+export function daysBetween(since: Date, now: Date, timeZone: string): number {
+  return dayOf(now, timeZone) - dayOf(since, timeZone)
 }

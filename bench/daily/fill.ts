@@ -30,6 +30,7 @@ await write.run(`UPDATE job_applications SET applied_at = ${write.applied}, job_
 await write.run(`UPDATE job_applications SET first_opened_at = ${write.later('id % 50')} WHERE id % 20 > 0`)
 await write.run(`UPDATE job_applications SET answered_at = ${write.later('id % 500')}
   WHERE status IN ('interview', 'offer', 'hired', 'rejected')`)
+await write.run(`UPDATE job_applications SET answer_due_at = ${write.later('14 * 24')}`)
 await write.run(`UPDATE job_applications SET decided_at = answered_at WHERE status IN ('hired', 'rejected')`)
 await write.run(`UPDATE job_applications SET interview_at = ${write.later('id % 4000')} WHERE status = 'interview'`)
 await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })

@@ -96,10 +96,11 @@ export const auditSentences = {
     `restored a backup: ${counted(rows, 'record', 'records')} took the place of what was there`,
   'storage.adopted': 'gave the storage of the files to this installation',
   'audit.exported': 'exported the audit log',
-  'settings.changed': ({ to }: Details) =>
-    to === null
-      ? 'took the promise of an answer back'
-      : `promised applicants an answer within ${counted(to, 'working day', 'working days')}`,
+  'settings.changed': ({ to, promisedTo }: Details) => {
+    if (to === null) return 'took the promise of an answer back'
+    const also = promisedTo ? `, also ${counted(promisedTo, 'applicant who', 'applicants who')} waited already` : ''
+    return `promised applicants an answer within ${counted(to, 'working day', 'working days')}${also}`
+  },
 }
 
 export const auditPage = {

@@ -4,19 +4,25 @@ export const filterWords = {
   job: { label: 'Opening', any: 'All openings', gone: (id: number) => `Opening ${id}, which is gone` },
   status: { label: 'Status', any: 'Any status' },
   undecided: {
-    label: 'Waiting',
+    label: 'Decision',
     any: 'Decided or not',
-    choice: (days: number) => {
-      if (days === 0) return 'Undecided'
-      return days === 1 ? 'Undecided over a day' : `Undecided over ${days} days`
-    },
     /** Without a decision for more than so many days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
-      return `Undecided for more than ${days === 1 ? 'a day' : `${days} days`}`
+      return days === 1 ? 'Undecided over a day' : `Undecided over ${days.toLocaleString('en-US')} days`
     },
   },
-  duplicates: 'Possible duplicates',
+  waiting: {
+    label: 'To do',
+    any: 'To do or not',
+    for: {
+      look: 'New, not opened',
+      answer: 'Without an answer',
+      overdue: 'Answer overdue',
+      file: 'Resume missing or on its way',
+    },
+  },
+  duplicates: { label: 'Duplicates', any: 'Duplicates or not', only: 'Possible duplicates' },
   search: (term: string) => `“${term}”`,
   apply: 'Filter',
   /** Before what is filtered by, where each is taken away by itself. */

@@ -1,28 +1,47 @@
-import { owedSince } from '#app/domain/settings/promise.server.ts'
+import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ApplicationFilter } from './filter.ts'
+import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
 import { applicationStatuses, isDecided } from './status.ts'
+
+/** That a row of the applications is not in the trash, and one of those that the filter asks for. */
+export function conditionsOf(filter: ApplicationFilter, now = new Date()): Prisma.Sql {
+  const asked = filterFields.flatMap((field) => conditionOf(field, filter, now))
+  return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...asked], ' AND ')
+}
+
+function conditionOf<Field extends FilterField>(field: Field, filter: ApplicationFilter, now: Date): Prisma.Sql[] {
+  const value = filter[field]
+  return value === undefined ? [] : [conditions[field](value, now)]
+}
+
+const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Date) => Prisma.Sql } = {
+  job: (id) => Prisma.sql`job_id = ${id}`,
+  status: (status) => Prisma.sql`status = ${status}`,
+  undecided: (days, now) => Prisma.sql`status IN (${Prisma.join(undecidedStatuses)}) AND ${hasWaited(days, now)}`,
+  waiting: (what, now) => waitingConditions[what](now),
+  duplicates: () => Prisma.sql`possible_duplicate`,
+}
 
 const undecidedStatuses = applicationStatuses.filter((status) => !isDecided(status))
 
-const day = 86_400_000
+/** For more than so many days of the calendar. */
+function hasWaited(days: number, now: Date): Prisma.Sql {
+  if (days === 0) return Prisma.sql`1 = 1`
+  const { timeZone } = company
+  return Prisma.sql`applied_at < ${beginningOf(dayOf(now, timeZone) - days, timeZone)}`
+}
 
-/** That a row of the applications is not in the trash, and one of those that the filter asks for. */
-export function conditionsOf(filter: ApplicationFilter): Prisma.Sql {
-  const { job, status, undecided, duplicates, unanswered, waiting } = filter
-  const conditions = [Prisma.sql`deleted_at IS NULL`]
-  if (job !== undefined) conditions.push(Prisma.sql`job_id = ${job}`)
-  if (status) conditions.push(Prisma.sql`status = ${status}`)
-  if (undecided !== undefined)
-    conditions.push(
-      Prisma.sql`status IN (${Prisma.join(undecidedStatuses)}) AND applied_at < ${new Date(Date.now() - undecided * day)}`,
-    )
-  if (duplicates) conditions.push(Prisma.sql`possible_duplicate`)
-  if (unanswered !== undefined)
-    conditions.push(Prisma.sql`status IN ('new', 'reviewing') AND applied_at < ${owedSince(unanswered, new Date())}`)
-  if (waiting) conditions.push(waitingConditions[waiting])
-  return Prisma.join(conditions, ' AND ')
+/** In the words of the index of those who are owed one. */
+const withoutAnswer = Prisma.sql`status IN ('new', 'reviewing')`
+
+/** An index holds each, by these words. */
+const waitingConditions = {
+  look: () => Prisma.sql`first_opened_at IS NULL AND status = 'new'`,
+  answer: () => withoutAnswer,
+  overdue: (now: Date) => Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL AND answer_due_at <= ${now}`,
+  file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,
 }
 
 /** What applications can be filtered by, in the order of the careers page; titles may stand there twice. */
@@ -32,10 +51,4 @@ export function listOpenings(): Promise<{ id: number; title: string }[]> {
     orderBy: [{ place: 'asc' }, { id: 'asc' }],
     select: { id: true, title: true },
   })
-}
-
-/** An index holds each, by these words. */
-const waitingConditions = {
-  look: Prisma.sql`first_opened_at IS NULL AND status = 'new'`,
-  file: Prisma.sql`resume_state IN ('spooled', 'missing')`,
 }

@@ -1,34 +1,51 @@
-import type { ApplicationStatus } from './status.ts'
+import { applicationStatuses } from './status.ts'
 
-export const waitingFor = ['look', 'file'] as const
-
-/** Which applications a list shows; what is not said matters not. */
-export interface ApplicationFilter {
-  /** The id of the opening. */
-  job?: number | undefined
-  status?: ApplicationStatus | undefined
-  /** Not decided for more than so many days since they came. */
-  undecided?: number | undefined
-  duplicates?: boolean | undefined
-  /** Without an answer although so many working days are over, as a promise counts them; of 0 all without one. */
-  unanswered?: number | undefined
-  /** New and not opened yet, or with a resume that is missing or on its way. */
-  waiting?: (typeof waitingFor)[number] | undefined
-}
+/** A first look, an answer, an answer that was promised for earlier, and a resume that is missing or on its way. */
+export const waitingFor = ['look', 'answer', 'overdue', 'file'] as const
 
 /** A century: whoever asks for more asks for nothing. */
-export const mostDays = 36_500
+const mostDays = 36_500
 
-export function isFiltered(filter: ApplicationFilter): boolean {
-  const { job, status, undecided, duplicates, unanswered, waiting } = filter
-  return [job, status, undecided, duplicates, unanswered, waiting].some((value) => value !== undefined)
+/** All that applications are filtered by, and how an address says it; by what is none of ours nothing is filtered. */
+const fields = {
+  /** The id of the opening. */
+  job: wholeNumber(999_999_999),
+  status: oneOf(applicationStatuses),
+  /** Not decided for more than so many days since they came; of 0 all that are not decided. */
+  undecided: wholeNumber(mostDays),
+  waiting: oneOf(waitingFor),
+  duplicates: oneOf(['yes']),
 }
 
-export const unfiltered: ApplicationFilter = {
-  job: undefined,
-  status: undefined,
-  undecided: undefined,
-  duplicates: undefined,
-  unanswered: undefined,
-  waiting: undefined,
+export type FilterField = keyof typeof fields
+
+/** Which applications a list shows; what is not said matters not. */
+export type ApplicationFilter = { [Field in FilterField]?: ReturnType<(typeof fields)[Field]> }
+
+export type FilterValue<Field extends FilterField> = NonNullable<ApplicationFilter[Field]>
+
+export const filterFields = Object.keys(fields) as FilterField[]
+
+export const unfiltered: ApplicationFilter = Object.fromEntries(filterFields.map((field) => [field, undefined]))
+
+export function isFiltered(filter: ApplicationFilter): boolean {
+  return filterFields.some((field) => filter[field] !== undefined)
+}
+
+export function parseFilter(parameters: URLSearchParams): ApplicationFilter {
+  return Object.fromEntries(filterFields.map((field) => [field, fields[field](parameters.get(field) ?? '')]))
+}
+
+/** As addresses and forms say it. */
+export function filterParameters(filter: ApplicationFilter): Record<string, string> {
+  const said = filterFields.filter((field) => filter[field] !== undefined)
+  return Object.fromEntries(said.map((field) => [field, String(filter[field])]))
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return (text: string) => values.find((value) => value === text)
+}
+
+function wholeNumber(most: number) {
+  return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
 }

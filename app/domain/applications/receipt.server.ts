@@ -17,6 +17,8 @@ const shown = {
   appliedAt: true,
   firstOpenedAt: true,
   interviewAt: true,
+  answerDueAt: true,
+  deletedAt: true,
   changes: {
     select: { status: true, createdAt: true, reason: true, interviewAt: true, isUndo: true, isOwn: true },
     orderBy: { id: 'asc' },
@@ -39,8 +41,16 @@ export async function exportOwnApplication(receiptToken: string) {
   return found && withHistory(found)
 }
 
-/** Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. */
-function withHistory<Found extends { changes: Step[] }>({ changes, ...stored }: Found) {
+/**
+ * Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. As long as it is in the
+ * trash nobody answers it.
+ */
+function withHistory<Found extends { changes: Step[]; answerDueAt: Date | null; deletedAt: Date | null }>({
+  changes,
+  deletedAt,
+  answerDueAt,
+  ...stored
+}: Found) {
   const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
     status,
     by: isOwn ? ('applicant' as const) : ('company' as const),
@@ -48,5 +58,5 @@ function withHistory<Found extends { changes: Step[] }>({ changes, ...stored }: 
     interviewAt,
     takenBackAt,
   }))
-  return { ...stored, history }
+  return { ...stored, answerDueAt: deletedAt ? null : answerDueAt, history }
 }

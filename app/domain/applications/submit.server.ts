@@ -7,6 +7,7 @@ import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
+import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
@@ -79,7 +80,11 @@ async function findEarlier(submissionId: string, activeDigest: string) {
 async function createRow(job: AppliedTo, application: ApplicationAnswers, digest: string, file: StoredResume) {
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
-  const earlier = await database.jobApplication.count({ where: { jobId: job.id, email } })
+  const appliedAt = new Date()
+  const [earlier, answerDueAt] = await Promise.all([
+    database.jobApplication.count({ where: { jobId: job.id, email } }),
+    findAnswerDue(appliedAt),
+  ])
   return database.jobApplication.create({
     data: {
       ...pick(application, answerFields),
@@ -102,6 +107,8 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
       resumeActiveContent: await scanResume(resume.bytes, resume.type),
       possibleDuplicate: earlier > 0,
       consentVersion: consent.version,
+      appliedAt,
+      answerDueAt,
     },
     select: shown,
   })

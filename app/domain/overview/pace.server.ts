@@ -1,6 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { addWorkingDays, beginningOf, dayOf } from '#app/domain/days.ts'
-import { promisedBefore } from '#app/domain/settings/promise.ts'
+import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { medianOf, mostMeasured, weeksShown } from './weeks.ts'
@@ -19,31 +18,24 @@ export async function medianUntil(what: keyof typeof columns, now: Date, timeZon
 }
 
 /** Of those whose time was up on one of the days of the weeks that are shown. Who withdrew is owed nothing. */
-export async function countKeptPromises(answerWithinDays: number, now: Date, timeZone: string) {
-  const promised = { answerWithinDays, timeZone }
+export async function countKeptPromises(now: Date, timeZone: string) {
   const today = dayOf(now, timeZone)
-  const kept = { kept: 0, late: 0 }
-  // A working day's promises are those of whoever applied on one day, or from a Friday to a Sunday.
-  let due = addWorkingDays(today - weeksShown * 7 - 1, 1)
-  let from = promisedBefore(due, promised)
-  while (due < today) {
-    const parts: Prisma.Sql[] = []
-    for (let count = 0; count < 5 && due < today; count++) {
-      const to = promisedBefore(due + 1, promised)
-      parts.push(answeredUntil(beginningOf(due + 1, timeZone), from, to))
-      due = addWorkingDays(due, 1)
-      from = to
-    }
-    const [row] = await database.$queryRaw<{ kept: bigint; late: bigint }[]>`
-      SELECT sum(kept) AS kept, sum(late) AS late FROM (${Prisma.join(parts, ' UNION ALL ')}) AS days`
-    kept.kept += Number(row?.kept)
-    kept.late += Number(row?.late)
+  const counted = { kept: 0, late: 0 }
+  for (let day = today - weeksShown * 7; day < today; day += 7) {
+    const query = promisesQuery(beginningOf(day, timeZone), beginningOf(day + 7, timeZone))
+    const [row] = await database.$queryRaw<{ kept: bigint; late: bigint }[]>(query)
+    counted.kept += Number(row?.kept)
+    counted.late += Number(row?.late)
+    // SQLite answers at once: whoever else asks is answered between two weeks.
     await pause()
   }
-  return kept
+  return counted
 }
 
-const answeredUntil = (end: Date, from: Date, to: Date) => Prisma.sql`
-  SELECT count(CASE WHEN answered_at < ${end} THEN 1 END) AS kept,
-    count(CASE WHEN answered_at >= ${end} OR (answered_at IS NULL AND status IN ('new', 'reviewing')) THEN 1 END) AS late
-  FROM job_applications WHERE deleted_at IS NULL AND applied_at >= ${from} AND applied_at < ${to}`
+/** Of those whose time was up after a moment, until another. */
+export const promisesQuery = (from: Date, until: Date) => Prisma.sql`
+  SELECT count(CASE WHEN answered_at < answer_due_at THEN 1 END) AS kept,
+    count(CASE WHEN answered_at >= answer_due_at OR (answered_at IS NULL AND status IN ('new', 'reviewing'))
+      THEN 1 END) AS late
+  FROM job_applications WHERE deleted_at IS NULL AND answer_due_at IS NOT NULL
+    AND answer_due_at > ${from} AND answer_due_at <= ${until}`

@@ -2,8 +2,8 @@ import { database } from '#app/platform/database/database.server.ts'
 
 const mostListed = 5
 
-/** What whoever writes has begun, and what comes when. */
-export async function listOwnPosts(now: Date) {
+/** What is begun, whoever of the staff writes it, and what comes when. */
+export async function listPostsInWork(now: Date) {
   const drafts = { deletedAt: null, status: { in: ['draft', ''] } }
   const planned = { deletedAt: null, status: 'published', publishedAt: { gt: now } }
   const [draftCount, latest, coming] = await Promise.all([

@@ -6,13 +6,13 @@ import { log } from '#app/platform/log.server.ts'
 import { type ApplicationsByWeek, countByWeek } from './by-week.server.ts'
 import { isOverviewFolded } from './fold.server.ts'
 import { countKeptPromises, medianUntil } from './pace.server.ts'
-import { listOwnPosts } from './posts.server.ts'
-import { countWaiting, listInterviews, listOwed, waitingOf } from './waiting.server.ts'
+import { listPostsInWork } from './posts.server.ts'
+import { countWaiting, listInterviews, listOwed, listUnanswered, waitingOf } from './waiting.server.ts'
 
 /** Folded, none of it is read. What could not be read is null, and the rest stands all the same. */
 export async function readOverview({ id, areas }: Reader, now = new Date()) {
   if ((await orNull('whether it is folded', isOverviewFolded(id))) !== false) return 'folded'
-  if (!areas.includes('applications')) return { posts: await orNull('posts', listOwnPosts(now)), applications: null }
+  if (!areas.includes('applications')) return { posts: await orNull('posts', listPostsInWork(now)), applications: null }
   return { posts: null, applications: await readApplications(areas, now) }
 }
 
@@ -20,16 +20,17 @@ type Reader = Pick<StaffMember, 'id' | 'areas'>
 
 async function readApplications(areas: Reader['areas'], now: Date) {
   const { timeZone } = company
-  const promise = await orNull('the promise', promised())
-  const days = promise?.days ?? null
-  const [waiting, closing, interviews, owed, lately] = await Promise.all([
+  const [promise, waiting, closing, interviews, owed, lately] = await Promise.all([
+    orNull('the promise', promised()),
     Promise.all(waitingOf(areas).map(async (kind) => ({ kind, count: await orNull(kind, countWaiting(kind)) }))),
     orNull('jobs that close', listClosing(now)),
     orNull('interviews', listInterviews(now, timeZone)),
-    promise && orNull('answers owed', listOwed(days, now, timeZone)),
-    lookBack(days, now, timeZone),
+    orNull('answers owed', listOwed(now, timeZone)),
+    lookBack(now, timeZone),
   ])
-  return { waiting, closing, promise, interviews, owed, lately, maySet: areas.includes('company') }
+  const isPromised = promise === null || promise.days !== null || owed === null || owed.count > 0
+  const unanswered = isPromised ? undefined : await orNull('who waits for an answer', listUnanswered(now, timeZone))
+  return { waiting, closing, promise, interviews, owed, unanswered, lately, maySet: areas.includes('company') }
 }
 
 const promised = async () => ({ days: await findAnswerWithinDays() })
@@ -38,21 +39,20 @@ interface Lately {
   byWeek: ApplicationsByWeek | null
   firstLook: { median: number | null } | null
   decision: { median: number | null } | null
-  /** Undefined where nothing is promised. */
-  promises: Awaited<ReturnType<typeof countKeptPromises>> | null | undefined
+  promises: Awaited<ReturnType<typeof countKeptPromises>> | null
 }
 
 /** In milliseconds, how long it is not counted anew: it is all that came in many weeks. */
 const pace = 60_000
 
-let latest: { at: number; days: number | null; lately: Promise<Lately> } | undefined
+let latest: { at: number; lately: Promise<Lately> } | undefined
 
-function lookBack(days: number | null, now: Date, timeZone: string): Promise<Lately> {
+function lookBack(now: Date, timeZone: string): Promise<Lately> {
   const at = now.getTime()
-  const isFresh = latest && latest.days === days && latest.at <= at && at < latest.at + pace
+  const isFresh = latest && latest.at <= at && at < latest.at + pace
   if (latest && isFresh) return latest.lately
-  const lately = countLately(days, now, timeZone)
-  const counted = { at, days, lately }
+  const lately = countLately(now, timeZone)
+  const counted = { at, lately }
   latest = counted
   void lately.then((found) => {
     if (latest === counted && Object.values(found).includes(null)) latest = undefined
@@ -60,13 +60,13 @@ function lookBack(days: number | null, now: Date, timeZone: string): Promise<Lat
   return lately
 }
 
-async function countLately(days: number | null, now: Date, timeZone: string): Promise<Lately> {
+async function countLately(now: Date, timeZone: string): Promise<Lately> {
   const median = async (what: 'firstLook' | 'decision') => ({ median: await medianUntil(what, now, timeZone) })
   return {
     byWeek: await orNull('applications by week', countByWeek(now, timeZone)),
     firstLook: await orNull('the time to first look', median('firstLook')),
     decision: await orNull('the time to decision', median('decision')),
-    promises: days ? await orNull('promises kept', countKeptPromises(days, now, timeZone)) : undefined,
+    promises: await orNull('promises kept', countKeptPromises(now, timeZone)),
   }
 }
 

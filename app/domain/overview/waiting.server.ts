@@ -1,76 +1,97 @@
-import { beginningOf, dayOf, mondayOf } from '#app/domain/days.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
-import { owedSince } from '#app/domain/settings/promise.server.ts'
+import { conditionsOf } from '#app/domain/applications/filter.server.ts'
+import { beginningOf, dayOf, daysBetween, mondayOf } from '#app/domain/days.ts'
+import { countRows } from '#app/domain/records/chosen.server.ts'
+import { dueDay } from '#app/domain/settings/promise.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { inOrderOf } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { waitingApplications } from './waiting.ts'
 
-/** What waits, whose it is, and where it stands. Each has an index, whose condition the words repeat. */
+const unread = Prisma.sql`deleted_at IS NULL AND read_at IS NULL`
+
+const ofApplications = (which: keyof typeof waitingApplications) => ({
+  area: 'applications' as const,
+  table: 'job_applications',
+  where: () => conditionsOf(waitingApplications[which]),
+})
+
+/** What waits, whose it is, and where it stands. */
 const kinds = {
-  unopened: [
-    'applications',
-    "job_applications WHERE deleted_at IS NULL AND first_opened_at IS NULL AND status = 'new'",
-  ],
-  undecided: [
-    'applications',
-    "job_applications WHERE deleted_at IS NULL AND status IN ('new', 'reviewing', 'interview', 'offer')",
-  ],
-  messages: ['messages', 'contact_messages WHERE deleted_at IS NULL AND read_at IS NULL'],
-  enquiries: ['enquiries', 'enquiries WHERE deleted_at IS NULL AND read_at IS NULL'],
-  files: ['applications', "job_applications WHERE deleted_at IS NULL AND resume_state IN ('spooled', 'missing')"],
-} as const satisfies Record<string, [Area, string]>
+  unopened: ofApplications('unopened'),
+  undecided: ofApplications('undecided'),
+  messages: { area: 'messages', table: 'contact_messages', where: () => unread },
+  enquiries: { area: 'enquiries', table: 'enquiries', where: () => unread },
+  files: ofApplications('files'),
+} satisfies Record<string, { area: Area; table: string; where: () => Prisma.Sql }>
 
 export type Waiting = keyof typeof kinds
 
 export const waitingOf = (areas: readonly Area[]) =>
-  (Object.keys(kinds) as Waiting[]).filter((kind) => areas.includes(kinds[kind][0]))
+  (Object.keys(kinds) as Waiting[]).filter((kind) => areas.includes(kinds[kind].area))
 
 /** More than `mostFound` are answered as one more. */
 export function countWaiting(kind: Waiting): Promise<number> {
-  return countSome(Prisma.raw(kinds[kind][1]))
+  const { table, where } = kinds[kind]
+  return countRows(Prisma.raw(table), where())
 }
 
-async function countSome(from: Prisma.Sql): Promise<number> {
-  const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} LIMIT ${mostFound + 1}) AS found`
-  return Number(row?.n)
-}
+const countApplications = (which: keyof typeof waitingApplications, now: Date) =>
+  countRows(Prisma.raw('job_applications'), conditionsOf(waitingApplications[which], now))
 
-const mostInterviews = 4
+const mostInterviews = 5
 
-/** From today until Sunday, at the times when they are. */
+/** From today until Sunday: first those that are still to come, in the order of their times. */
 export async function listInterviews(now: Date, timeZone: string) {
   const today = dayOf(now, timeZone)
   const [from, tomorrow] = [beginningOf(today, timeZone), beginningOf(today + 1, timeZone)]
   const monday = beginningOf(mondayOf(today) + 7, timeZone)
-  const rows = await database.$queryRaw<{ id: number; name: string; position: string; at: Date }[]>`
-    SELECT id, name, position, interview_at AS at FROM job_applications
+  const ofWeek = Prisma.sql`job_applications
     WHERE deleted_at IS NULL AND status = 'interview' AND interview_at IS NOT NULL
-      AND interview_at >= ${from} AND interview_at < ${monday}
-    ORDER BY interview_at, id LIMIT ${mostInterviews}`
-  return { those: rows.map((row) => ({ ...row, isToday: row.at < tomorrow, isOver: row.at < now })) }
+      AND interview_at >= ${from} AND interview_at < ${monday}`
+  const [rows, [counted], count] = await Promise.all([
+    database.$queryRaw<{ id: number; name: string; position: string; at: Date }[]>`
+      SELECT id, name, position, interview_at AS at FROM ${ofWeek}
+      ORDER BY CASE WHEN interview_at < ${now} THEN 1 ELSE 0 END, interview_at, id LIMIT ${mostInterviews}`,
+    database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${ofWeek}`,
+    countApplications('interviews', now),
+  ])
+  const those = rows.map((row) => ({ ...row, isToday: row.at < tomorrow, isOver: row.at < now }))
+  return { those, thisWeek: Number(counted?.n), count }
 }
 
-const mostOwed = 4
+const mostNamed = 8
 
-/** Who has had no answer for longer than was promised; where nothing is, who has waited longest. */
-export async function listOwed(answerWithinDays: number | null, now: Date, timeZone: string) {
-  const bound = owedSince(answerWithinDays ?? 0, now)
+interface Person {
+  id: number
+  name: string
+  position: string
+  since: Date
+}
+
+/** Who has had no answer although the day by which it was promised is over: whose is over the longest first. */
+export async function listOwed(now: Date, timeZone: string) {
+  const named = await database.$queryRaw<Person[]>(owedQuery(now))
+  const those = named.map(({ since, ...who }) => ({ ...who, days: dayOf(now, timeZone) - dueDay(since, timeZone) }))
+  return { those, count: await countRows(fromOwed, conditionsOf(waitingApplications.owed, now)) }
+}
+
+/** SQLite would rather read all that have one of the statuses, and sort them. */
+const fromOwed = Prisma.sql`job_applications ${inOrderOf('filter_job_applications_owed')}`
+
+export const owedQuery = (now: Date) => Prisma.sql`
+  SELECT id, name, position, answer_due_at AS since FROM ${fromOwed}
+  WHERE ${conditionsOf(waitingApplications.owed, now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
+
+/** Who has waited for an answer the longest, whatever was promised. */
+export async function listUnanswered(now: Date, timeZone: string) {
   const ofStatus = (status: string) => Prisma.sql`SELECT * FROM (
-    SELECT id, applied_at FROM job_applications
-    WHERE deleted_at IS NULL AND status = ${status} AND applied_at < ${bound}
-    ORDER BY applied_at, id LIMIT ${mostOwed}) AS ${Prisma.raw(`are_${status}`)}`
-  const longest = await database.$queryRaw<{ id: number }[]>`
-    SELECT id FROM (${ofStatus('new')} UNION ALL ${ofStatus('reviewing')}) AS waiting
-    ORDER BY applied_at, id LIMIT ${mostOwed}`
-  const found = await database.jobApplication.findMany({
-    where: { id: { in: longest.map(({ id }) => id) } },
-    orderBy: [{ appliedAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, position: true, appliedAt: true },
-  })
-  const count = await countSome(Prisma.sql`job_applications
-    WHERE deleted_at IS NULL AND status IN ('new', 'reviewing') AND applied_at < ${bound}`)
-  const today = dayOf(now, timeZone)
-  const those = found.map(({ appliedAt, ...who }) => ({ ...who, days: today - dayOf(appliedAt, timeZone) }))
-  return { those, count }
+    SELECT id, name, position, applied_at AS since FROM job_applications
+    WHERE deleted_at IS NULL AND status = ${status} ORDER BY applied_at, id LIMIT ${mostNamed}
+  ) AS ${Prisma.raw(`are_${status}`)}`
+  const named = await database.$queryRaw<Person[]>`
+    SELECT * FROM (${ofStatus('new')} UNION ALL ${ofStatus('reviewing')}) AS waiting
+    ORDER BY since, id LIMIT ${mostNamed}`
+  const those = named.map(({ since, ...who }) => ({ ...who, days: daysBetween(since, now, timeZone) }))
+  return { those, count: await countApplications('unanswered', now) }
 }

@@ -44,7 +44,7 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
  * order already; that somebody may have applied twice has none.
  */
 function isWalk(filter: Filter, found: number): boolean {
-  return isFiltered(filter) && (filter.duplicates === true || (filter.sort.by !== 'date' && found > mostFound))
+  return isFiltered(filter) && (filter.duplicates !== undefined || (filter.sort.by !== 'date' && found > mostFound))
 }
 
 /** More than `mostFound` are answered as one more. */

@@ -1,7 +1,10 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { answerDueAfter } from './promise.ts'
 
 /** Null where nothing is promised. */
 export async function findAnswerWithinDays(): Promise<number | null> {
@@ -14,37 +17,55 @@ export async function findPromise(): Promise<number | null> {
   try {
     return await findAnswerWithinDays()
   } catch (error) {
-    log.error({ error }, 'the settings could not be read, so no answer is promised on a page')
+    log.error({ error }, 'the settings could not be read, so no answer is promised')
     return null
   }
+}
+
+/** The end of the day by which whoever applies at this moment is promised an answer. */
+export async function findAnswerDue(appliedAt: Date): Promise<Date | null> {
+  const workingDays = await findPromise()
+  return workingDays === null ? null : answerDueAfter(appliedAt, workingDays, company.timeZone)
 }
 
 /** `known`: what whoever changes it has read. */
 type SettingsChange = { known: number | null; answerWithinDays: number | null }
 
 type SettingsOutcome =
-  | { kind: 'changed' | 'unchanged' | 'failed' }
+  | { kind: 'unchanged' | 'failed' }
+  /** `answerDueAt`: what those are promised now who wait and were promised nothing, so many. */
+  | { kind: 'changed'; promisedTo: number; answerDueAt: Date | null }
   /** Somebody else has changed it since it was read. */
   | { kind: 'conflict'; now: number | null }
 
 export async function changeSettings({ known, answerWithinDays }: SettingsChange, by: Actor): Promise<SettingsOutcome> {
   try {
-    const isWritten = await changePublicly(async (transaction) => {
+    const now = new Date()
+    const answerDueAt = answerWithinDays === null ? null : answerDueAfter(now, answerWithinDays, company.timeZone)
+    const changed = await changePublicly(async (transaction) => {
       await transaction.$executeRaw`
-        INSERT INTO settings (number, updated_at) VALUES (1, ${new Date()}) ON CONFLICT (number) DO NOTHING`
-      if (known === answerWithinDays) return false
+        INSERT INTO settings (number, updated_at) VALUES (1, ${now}) ON CONFLICT (number) DO NOTHING`
+      if (known === answerWithinDays) return null
       const where = { number: 1, answerWithinDays: known }
       const { count } = await transaction.settings.updateMany({ where, data: { answerWithinDays } })
-      if (count === 0) return false
-      const details = { field: 'answerWithinDays', from: known, to: answerWithinDays }
+      if (count === 0) return null
+      const promisedTo = answerDueAt ? await promiseTo(transaction, answerDueAt) : 0
+      const details = { field: 'answerWithinDays', from: known, to: answerWithinDays, promisedTo }
       await recordEvent(transaction, by, 'settings.changed', null, details)
-      return true
+      return { kind: 'changed' as const, promisedTo, answerDueAt }
     })
-    if (isWritten) return { kind: 'changed' }
-    const now = await findAnswerWithinDays()
-    return now === answerWithinDays ? { kind: 'unchanged' } : { kind: 'conflict', now }
+    if (changed) return changed
+    const present = await findAnswerWithinDays()
+    return present === answerWithinDays ? { kind: 'unchanged' } : { kind: 'conflict', now: present }
   } catch (error) {
     log.error({ error }, 'the settings could not be changed')
     return { kind: 'failed' }
   }
+}
+
+/** All who wait and were promised nothing yet, those in the trash as well: they may be brought back. */
+function promiseTo(transaction: Prisma.TransactionClient, answerDueAt: Date): Promise<number> {
+  return transaction.$executeRaw`
+    UPDATE job_applications SET answer_due_at = ${answerDueAt}
+    WHERE answer_due_at IS NULL AND status IN ('new', 'reviewing')`
 }

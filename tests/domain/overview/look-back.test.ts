@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countByWeek } from '#app/domain/overview/by-week.server.ts'
-import { countKeptPromises, medianUntil } from '#app/domain/overview/pace.server.ts'
+import { countKeptPromises, medianUntil, promisesQuery } from '#app/domain/overview/pace.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
+import { planOf } from '../../support/database/plan.ts'
 
 const zone = 'Asia/Kolkata'
 /** A Wednesday. */
@@ -60,26 +61,31 @@ test('half of the applicants waited no longer than the median', async () => {
   expect(await medianUntil('decision', now, zone)).toBe(40 * hour)
 })
 
-test('a promise is kept by an answer on its last day, and late from the next; who withdrew is owed none', async () => {
-  const appliedAt = new Date('2026-11-13T06:00:00Z')
+test('a promise is kept by an answer until its day is over, and late from then on; who withdrew is owed none', async () => {
+  const answerDueAt = new Date('2026-11-17T18:30:00Z')
   const add = (answeredAt: string | null, more = {}) =>
-    addApplication({ appliedAt, status: 'rejected', answeredAt: answeredAt ? new Date(answeredAt) : null, ...more })
-  // A Friday: within two working days is until Tuesday.
+    addApplication({ answerDueAt, status: 'rejected', answeredAt: answeredAt ? new Date(answeredAt) : null, ...more })
   await add('2026-11-17T18:29:59Z')
   await add('2026-11-17T18:30:00Z')
   await add(null, { status: 'reviewing' })
   await add(null, { status: 'withdrawn' })
   await add(null, { status: 'reviewing', deletedAt })
-  // Not due yet, answered or not.
-  await addApplication({ appliedAt: now, status: 'new' })
-  await addApplication({ appliedAt: now, status: 'rejected', answeredAt: now })
-  expect(await countKeptPromises(2, now, zone)).toEqual({ kept: 1, late: 2 })
+  // Not due yet, answered or not; and promised nothing.
+  const later = new Date('2026-11-25T18:30:00Z')
+  await add(null, { status: 'new', answerDueAt: later })
+  await add('2026-11-25T05:00:00Z', { answerDueAt: later })
+  await add('2026-11-25T05:00:00Z', { answerDueAt: null })
+  expect(await countKeptPromises(now, zone)).toEqual({ kept: 1, late: 2 })
 })
 
-test('those whose time was up twelve weeks ago count, on each day once', async () => {
+test('those whose time was up in the last twelve weeks count, on each day once', async () => {
   const day = 24 * 3_600_000
-  for (let ago = 0; ago < 100; ago++)
-    await addApplication({ appliedAt: new Date(now.getTime() - ago * day), status: 'new' })
-  // Due after 1 working day, from September 2 to November 24: whoever applied from September 1 to November 23.
-  expect(await countKeptPromises(1, now, zone)).toEqual({ kept: 0, late: 84 })
+  const thisMorning = new Date('2026-11-24T18:30:00Z')
+  for (let ago = -5; ago < 100; ago++)
+    await addApplication({ answerDueAt: new Date(thisMorning.getTime() - ago * day), status: 'new' })
+  expect(await countKeptPromises(now, zone)).toEqual({ kept: 0, late: 84 })
+})
+
+test('what is kept is read from the index of promises', async () => {
+  expect(await planOf(promisesQuery(new Date(0), now))).toContain('filter_job_applications_promise')
 })

@@ -12,14 +12,14 @@ beforeEach(async () => {
 test('a promise is kept in mind and in the log, with numbers alone', async () => {
   const before = (await events()).length
   expect(await findAnswerWithinDays()).toBeNull()
-  expect(await changeSettings({ known: null, answerWithinDays: 10 }, staff)).toEqual({ kind: 'changed' })
+  expect(await changeSettings({ known: null, answerWithinDays: 10 }, staff)).toMatchObject({ kind: 'changed' })
   expect(await findAnswerWithinDays()).toBe(10)
-  expect(await changeSettings({ known: 10, answerWithinDays: null }, staff)).toEqual({ kind: 'changed' })
+  expect(await changeSettings({ known: 10, answerWithinDays: null }, staff)).toMatchObject({ kind: 'changed' })
   expect(await findAnswerWithinDays()).toBeNull()
   const told = (await events()).slice(before)
   expect(told.map(({ staffId, details }) => [staffId, details])).toEqual([
-    [staff.id, { field: 'answerWithinDays', from: null, to: 10 }],
-    [staff.id, { field: 'answerWithinDays', from: 10, to: null }],
+    [staff.id, { field: 'answerWithinDays', from: null, to: 10, promisedTo: 0 }],
+    [staff.id, { field: 'answerWithinDays', from: 10, to: null, promisedTo: 0 }],
   ])
 })
 

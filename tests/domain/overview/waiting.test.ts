@@ -1,8 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countWaiting, listInterviews, listOwed, waitingOf } from '#app/domain/overview/waiting.server.ts'
+import {
+  countWaiting,
+  listInterviews,
+  listOwed,
+  listUnanswered,
+  owedQuery,
+  waitingOf,
+} from '#app/domain/overview/waiting.server.ts'
 import { areasOf } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { planOf } from '../../support/database/plan.ts'
 
 const zone = 'Asia/Kolkata'
 /** A Wednesday. */
@@ -38,7 +46,7 @@ test('who answers applicants sees all that waits, an editor nothing of it', () =
   expect(waitingOf(areasOf.editor)).toEqual([])
 })
 
-test('the interviews are those from today until Sunday, in their order', async () => {
+test('the interviews are those from today until Sunday, first those to come; all there are are counted', async () => {
   const at = (name: string, time: string, more = {}) =>
     addApplication({ name, status: 'interview', interviewAt: new Date(time), ...more })
   await at('Sunday', '2026-11-29T18:29:00Z')
@@ -48,33 +56,57 @@ test('the interviews are those from today until Sunday, in their order', async (
   await at('Yesterday', '2026-11-24T18:29:00Z')
   await at('Not any more', '2026-11-26T10:00:00Z', { status: 'rejected' })
   await at('In the trash', '2026-11-26T10:00:00Z', { deletedAt })
-  const { those } = await listInterviews(now, zone)
+  await addApplication({ status: 'interview' })
+  const { those, thisWeek, count } = await listInterviews(now, zone)
   expect(those.map(({ name, isToday, isOver }) => [name, isToday, isOver])).toEqual([
-    ['This morning', true, true],
     ['Tonight', true, false],
     ['Sunday', false, false],
+    ['This morning', true, true],
   ])
+  expect([thisWeek, count]).toEqual([3, 6])
 })
 
-test('whoever has waited for longer than promised is owed an answer, the longest first', async () => {
-  const at = (name: string, time: string, more = {}) => addApplication({ name, appliedAt: new Date(time), ...more })
-  await at('Due today', '2026-11-23T06:00:00Z')
-  await at('Due yesterday', '2026-11-20T19:00:00Z')
-  await at('Due on Monday', '2026-11-19T06:00:00Z', { status: 'reviewing' })
-  await at('Answered', '2026-10-19T06:00:00Z', { status: 'interview' })
-  await at('In the trash', '2026-10-19T06:00:00Z', { deletedAt })
-  const { those, count } = await listOwed(2, now, zone)
+test('whoever had no answer by the day that was promised is owed one, whose day is over the longest first', async () => {
+  const until = (name: string, time: string | null, more = {}) =>
+    addApplication({ name, answerDueAt: time ? new Date(time) : null, ...more })
+  await until('Due today', '2026-11-25T18:30:00Z')
+  await until('Due yesterday', '2026-11-24T18:30:00Z')
+  await until('Due on Friday', '2026-11-20T18:30:00Z', { status: 'reviewing' })
+  await until('Promised nothing', null, { appliedAt: new Date('2026-10-19T06:00:00Z') })
+  await until('Answered', '2026-11-20T18:30:00Z', { status: 'interview' })
+  await until('Withdrawn', '2026-11-20T18:30:00Z', { status: 'withdrawn' })
+  await until('In the trash', '2026-11-20T18:30:00Z', { deletedAt })
+  const { those, count } = await listOwed(now, zone)
   expect(those.map(({ name, days }) => [name, days])).toEqual([
-    ['Due on Monday', 6],
-    ['Due yesterday', 4],
+    ['Due on Friday', 5],
+    ['Due yesterday', 1],
   ])
   expect(count).toBe(2)
 })
 
-test('where nothing is promised, those who have waited longest are listed, however recent', async () => {
-  for (let number = 1; number <= 6; number++)
-    await addApplication({ name: `Applicant ${number}`, appliedAt: new Date(now.getTime() - number * 60_000) })
-  const { those, count } = await listOwed(null, now, zone)
-  expect(those.map(({ name }) => name)).toEqual(['Applicant 6', 'Applicant 5', 'Applicant 4', 'Applicant 3'])
-  expect(count).toBe(6)
+test('eight are named, and all are counted', async () => {
+  for (let number = 1; number <= 9; number++)
+    await addApplication({ name: `Applicant ${number}`, answerDueAt: new Date(now.getTime() - number * 60_000) })
+  const { those, count } = await listOwed(now, zone)
+  expect(those.map(({ name }) => name.slice(-1)).join('')).toBe('98765432')
+  expect(count).toBe(9)
+})
+
+test('of those who wait for an answer the longest are named, however recent', async () => {
+  for (let number = 1; number <= 10; number++) {
+    const appliedAt = new Date(now.getTime() - number * 3_600_000)
+    await addApplication({ name: String(number), status: number % 2 ? 'new' : 'reviewing', appliedAt })
+  }
+  await addApplication({ status: 'offer', appliedAt: new Date(0) })
+  const { those, count } = await listUnanswered(now, zone)
+  expect(those.map(({ name, days }) => [name, days])).toEqual(
+    [10, 9, 8, 7, 6, 5, 4, 3].map((hours) => [String(hours), 0]),
+  )
+  expect(count).toBe(10)
+})
+
+test('who is owed an answer is read from an index', async () => {
+  const plan = await planOf(owedQuery(now))
+  expect(plan).toContain('filter_job_applications_owed')
+  expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
 })

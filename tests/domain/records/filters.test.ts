@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { chooseRecords } from '#app/domain/records/chosen.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/records/order.server.ts'
@@ -37,6 +39,9 @@ function row(index: number) {
     status: applicationStatuses[index % 7] ?? 'new',
     possibleDuplicate: index % 5 === 0,
     appliedAt: new Date(Date.now() - (index % 11) * day - day / 2),
+    answerDueAt: index % 4 === 0 ? null : new Date(Date.now() + ((index % 9) - 4) * day),
+    firstOpenedAt: index % 2 === 0 ? null : new Date(),
+    resumeState: ['stored', 'spooled', 'missing'][index % 3] ?? '',
     deletedAt: index % 13 === 0 ? new Date() : null,
   }
 }
@@ -56,16 +61,21 @@ const filters: ApplicationFilter[] = [
   { status: 'interview' },
   { undecided: 0 },
   { undecided: 6 },
-  { duplicates: true },
+  { duplicates: 'yes' },
   { job: jobs[1] },
   { status: 'rejected' },
   { job: jobs[1], status: 'rejected' },
   { job: jobs[1], undecided: 3 },
   { status: 'offer', undecided: 3 },
   { status: 'hired', undecided: 3 },
-  { status: 'new', duplicates: true },
-  { job: jobs[0], duplicates: true, undecided: 2 },
+  { status: 'new', duplicates: 'yes' },
+  { job: jobs[0], duplicates: 'yes', undecided: 2 },
   { job: 999_999_999 },
+  { waiting: 'look' },
+  { waiting: 'answer' },
+  { waiting: 'overdue' },
+  { waiting: 'file', status: 'offer' },
+  { waiting: 'overdue', job: jobs[0], undecided: 2 },
 ]
 
 const orders: Sort[] = (['date', 'name', 'position'] as const).flatMap((by) =>
@@ -74,8 +84,23 @@ const orders: Sort[] = (['date', 'name', 'position'] as const).flatMap((by) =>
 
 const keyOf = { date: 'appliedAt', name: 'name', position: 'position' } as const
 
+const calendarDay = (moment: Date) => dayOf(moment, company.timeZone)
+
+const isUnanswered = ({ status }: JobApplication) => status === 'new' || status === 'reviewing'
+
+const waits = {
+  look: ({ status, firstOpenedAt }: JobApplication) => status === 'new' && firstOpenedAt === null,
+  answer: isUnanswered,
+  overdue: (row: JobApplication) => isUnanswered(row) && row.answerDueAt !== null && row.answerDueAt <= new Date(),
+  file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
+}
+
 /** What the filter leaves, as anybody would write it down. */
-function model({ job, status, undecided, duplicates }: ApplicationFilter, search: string, { by, descending }: Sort) {
+function model(
+  { job, status, undecided, waiting, duplicates }: ApplicationFilter,
+  search: string,
+  { by, descending }: Sort,
+) {
   const key = keyOf[by as keyof typeof keyOf]
   const value = (row: JobApplication) => {
     const field = row[key]
@@ -96,8 +121,9 @@ function model({ job, status, undecided, duplicates }: ApplicationFilter, search
       (row) =>
         undecided === undefined ||
         (['new', 'reviewing', 'interview', 'offer'].includes(row.status) &&
-          row.appliedAt.getTime() < Date.now() - undecided * day),
+          (undecided === 0 || calendarDay(row.appliedAt) < calendarDay(new Date()) - undecided)),
     )
+    .filter((row) => waiting === undefined || waits[waiting](row))
     .filter(({ name, email, position }) =>
       [name, email, position].some((text) => text.toLowerCase().includes(search.toLowerCase())),
     )
@@ -137,14 +163,23 @@ describe.each(filters.map((filter) => ({ filter })))('filtered by $filter', ({ f
 })
 
 test('a search among few finds them, however many others it would find first', async () => {
-  const filter = { job: jobs[0], status: 'new' as const, duplicates: true, search: 'e', sort: orders[0] as Sort }
+  const filter = {
+    job: jobs[0],
+    status: 'new' as const,
+    duplicates: 'yes' as const,
+    search: 'e',
+    sort: orders[0] as Sort,
+  }
   const { records, found } = await listRecords('job_applications', { ...filter, ...firstPage })
   expect(found).toBe(model(filter, 'e', filter.sort).length)
   expect(records.length).toBeGreaterThan(0)
 })
 
+/** What is waited for is in no index of an order: `npm run bench -- daily` tells how long those take. */
+const covered = filters.filter(({ waiting }) => !waiting)
+
 describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, unless it sorts few', () => {
-  test.each(filters.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
+  test.each(covered.flatMap((filter) => orders.map((sort) => ({ filter, sort }))))('$filter, $sort', async (asked) => {
     const { filter, sort } = asked
     const chosen = await chooseRecords(lists.job_applications, { ...filter, search: '', sort })
     if (chosen.found <= mostFound && sort.by !== 'date' && !filter.duplicates) return
@@ -157,8 +192,9 @@ describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, un
     ]
     for (const query of queries) {
       const plan = await planOf(query)
+      // Of those of a job that came in the very same millisecond it may read the rows.
       for (const line of plan.split('\n').filter((line) => line.includes('job_applications')))
-        expect(line).toContain('COVERING INDEX')
+        expect(line).toMatch(/COVERING INDEX|applied_at=\? AND job_id=\?/)
     }
   })
 })

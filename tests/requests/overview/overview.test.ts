@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -11,6 +11,7 @@ const owner = await signIn()
 const { closeLabel, openLabel } = words.fold
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
+const promisedFor = (days: number) => ({ appliedAt: ago(days), answerDueAt: ago(days - 14) })
 
 async function colleague(role: 'recruiter' | 'editor'): Promise<Visitor> {
   const [email, password] = [`${role}@example.com`, 'mauve teacup orbits the loom']
@@ -28,11 +29,19 @@ const figure = (page: Page, name: string) =>
   page.texts(`ul[aria-label="${words.waiting.label}"] li`).find((text) => text.endsWith(name))
 const isFolded = (page: Page) => page.document.querySelector('#overview') === null
 
+let tests = 0
+
 beforeEach(async () => {
+  // What came in many weeks is counted once a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ++tests * 180_000 })
   await database.jobApplication.deleteMany()
   await database.contactMessage.deleteMany()
   await database.enquiry.deleteMany()
   await database.settings.deleteMany()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('what waits stands above the tabs, each number a link to where it is', async () => {
@@ -59,18 +68,22 @@ test('each number leads to exactly those that it counts', async () => {
     const item = [...page.document.querySelectorAll('#overview li')].find((each) => each.textContent?.endsWith(name))
     return shown(await owner.open(item?.querySelector('a')?.getAttribute('href') ?? ''))
   }
-  await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })
   await addApplication({ name: 'Not opened' })
   await addApplication({ name: 'Without a file', firstOpenedAt: new Date(), resumeState: 'missing' })
   await addApplication({ name: 'Offered', firstOpenedAt: new Date(), status: 'offer' })
-  await addApplication({ name: 'Left alone', firstOpenedAt: new Date(), appliedAt: ago(40), status: 'reviewing' })
-  await addApplication({ name: 'Left for longer', firstOpenedAt: new Date(), appliedAt: ago(50) })
-  await addApplication({ name: 'Rejected', firstOpenedAt: new Date(), appliedAt: ago(40), status: 'rejected' })
+  await addApplication({ name: 'Left alone', firstOpenedAt: new Date(), ...promisedFor(40), status: 'reviewing' })
+  await addApplication({ name: 'Left for longer', firstOpenedAt: new Date(), ...promisedFor(50) })
+  await addApplication({ name: 'Rejected', firstOpenedAt: new Date(), ...promisedFor(40), status: 'rejected' })
+  await addApplication({ name: 'Invited', firstOpenedAt: new Date(), status: 'interview' })
   const page = await owner.open('/admin/dashboard')
   expect(await of(page, words.waiting.unopened)).toEqual(['Not opened'])
-  expect(await of(page, words.waiting.undecided)).toHaveLength(5)
+  expect(await of(page, words.waiting.undecided)).toHaveLength(6)
   expect(shown(await owner.open(page.link(words.files('1'))))).toEqual(['Without a file'])
   expect(shown(await owner.open(page.link(words.owed.all('2'))))).toEqual(['Left for longer', 'Left alone'])
+  expect(shown(await owner.open(page.link(words.interviews.all('1'))))).toEqual(['Invited'])
+  await database.jobApplication.updateMany({ data: { answerDueAt: null } })
+  const unpromised = await owner.open('/admin/dashboard')
+  expect(shown(await owner.open(unpromised.link(words.owed.all('4'))))).toHaveLength(4)
 })
 
 test('what somebody has done counts at once', async () => {
@@ -90,7 +103,7 @@ test('interviews of this week stand there by name and time', async () => {
 })
 
 test('whom an answer is owed is told by name, and whoever may set the promise is led there', async () => {
-  await addApplication({ name: 'Kiran Rao', appliedAt: ago(40) })
+  const kiran = await addApplication({ name: 'Kiran Rao', appliedAt: ago(40) })
   await addApplication({ name: 'Asha Nair', appliedAt: ago(1) })
   const unpromised = await owner.open('/admin/dashboard')
   expect(panel(unpromised, 'owed')).toContain(words.owed.headingWithoutPromise)
@@ -98,12 +111,21 @@ test('whom an answer is owed is told by name, and whoever may set the promise is
   expect(unpromised.link(words.owed.promise)).toBe('/admin/settings')
 
   await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })
+  expect(panel(await owner.open('/admin/dashboard'), 'owed')).toContain(words.owed.nobody)
+  await database.jobApplication.update({ where: { id: kiran.id }, data: { answerDueAt: ago(3) } })
+  vi.setSystemTime(Date.now() + 61_000)
   const promised = panel(await owner.open('/admin/dashboard'), 'owed')
   expect(promised).toContain(words.owed.heading)
-  expect(promised).toContain(`Kiran RaoWeaver${words.owed.waits(40)}`)
+  expect(promised).toContain(`Kiran RaoWeaver${words.owed.late(3)}`)
   expect(promised).not.toContain('Asha Nair')
   expect(promised).toContain(words.owed.promised(10))
   expect(promised).toContain(words.owed.kept(0, 1))
+  await database.settings.deleteMany()
+  const withdrawn = panel(await owner.open('/admin/dashboard'), 'owed')
+  expect(withdrawn).toContain(words.owed.noPromiseNow)
+  expect(withdrawn).toContain('Kiran Rao')
+  expect(withdrawn).not.toContain('Asha Nair')
+  await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })
 
   const theirs = await recruiter.open('/admin/dashboard')
   expect(panel(theirs, 'owed')).toContain('Kiran Rao')
@@ -111,8 +133,6 @@ test('whom an answer is owed is told by name, and whoever may set the promise is
 })
 
 test('the weeks are a drawing that tells what it shows, and a table at another address', async () => {
-  // What came in many weeks is counted once a minute, and anew where something else is promised.
-  await database.settings.create({ data: { number: 1, answerWithinDays: 11 } })
   const { id: jobId, title } = await addJob({ status: 'open' })
   await addApplication({ jobId })
   await addApplication({ jobId, appliedAt: ago(14) })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
-import { answerDue } from '#app/domain/settings/promise.ts'
+import { dateOf } from '#app/domain/days.ts'
+import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
-import { addApplication } from '../../support/database/factories.ts'
+import { addApplication, addJob, applicationAnswers } from '../../support/database/factories.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
 
 const owner = await signIn()
@@ -73,7 +74,7 @@ describe('the settings', () => {
     expect(event).toMatchObject({
       actor: 'staff',
       staffEmail: 'enquiries@arecaloom.example',
-      details: { field: 'answerWithinDays', from: null, to: 4 },
+      details: { field: 'answerWithinDays', from: null, to: 4, promisedTo: expect.any(Number) },
     })
   })
 })
@@ -100,30 +101,75 @@ describe('on the careers page', () => {
   })
 })
 
-describe('on the receipt', () => {
+describe('an applicant', () => {
   const receiptOf = async ({ receiptToken }: { receiptToken: string }) =>
     new Visitor().open(`/careers/receipt/${receiptToken}`)
-  const dayFor = (appliedAt: Date) => formatDay(answerDue(appliedAt, { answerWithinDays: 10, timeZone }, new Date()).by)
+  const dayAfter = (moment: Date, workingDays: number) =>
+    formatDay(dateOf(dueDay(answerDueAfter(moment, workingDays, timeZone), timeZone)))
+  const stored = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
+  async function apply() {
+    const { id } = await addJob({ status: 'open' })
+    await new Visitor().submit(await new Visitor().open(`/careers/${id}`), 'Submit Application', applicationAnswers())
+    return database.jobApplication.findFirstOrThrow({ where: { jobId: id } })
+  }
+  const promises = /We answer you|We promised/
 
-  test('nothing is promised unless it is set', async () => {
-    const page = await receiptOf(await addApplication({ appliedAt: new Date('2026-01-05T06:00:00Z') }))
-    expect(page.text).not.toMatch(/We answer you|We promised/)
+  beforeEach(async () => {
+    await database.jobApplication.deleteMany()
   })
 
-  test('it says by which day, and nothing more once there is an answer', async () => {
+  test('is promised nothing unless it is set, and what was set when they applied', async () => {
+    const row = await apply()
+    expect(row.answerDueAt).toBeNull()
+    expect((await receiptOf(row)).text).not.toMatch(promises)
     await promise('10')
-    const row = await addApplication()
-    expect((await receiptOf(row)).text).toContain(answerPromise.by(dayFor(row.appliedAt)))
-    for (const status of ['interview', 'offer', 'hired', 'rejected', 'withdrawn']) {
-      await database.jobApplication.update({ where: { id: row.id }, data: { status } })
-      expect((await receiptOf(row)).text).not.toMatch(/We answer you|We promised/)
+    const later = await apply()
+    expect(later.answerDueAt).toEqual(answerDueAfter(later.appliedAt, 10, timeZone))
+    expect((await receiptOf(later)).text).toContain(answerPromise.by(dayAfter(later.appliedAt, 10)))
+  })
+
+  test('who waits already is promised the time from the day on which it is set, and whoever sets it reads for how many', async () => {
+    const longAgo = new Date('2026-01-05T06:00:00Z')
+    const row = await addApplication({ appliedAt: longAgo })
+    const binned = await addApplication({ appliedAt: longAgo, status: 'reviewing', deletedAt: new Date() })
+    const answered = await addApplication({ appliedAt: longAgo, status: 'interview' })
+    const page = await promise('10')
+    expect(page.text).toContain(messages.promisedTo(2, dayAfter(new Date(), 10)))
+    expect((await receiptOf(row)).text).toContain(answerPromise.by(dayAfter(new Date(), 10)))
+    expect((await stored(binned.id)).answerDueAt).toEqual((await stored(row.id)).answerDueAt)
+    expect((await stored(answered.id)).answerDueAt).toBeNull()
+  })
+
+  test.each(['3', '30', ''])('keeps the promise when it is changed to “%s”', async (changed) => {
+    await promise('10')
+    const row = await apply()
+    const page = await promise(changed)
+    expect(page.texts('[role=status]').join()).not.toContain('promised an answer')
+    expect(await stored(row.id)).toEqual(row)
+    expect((await receiptOf(row)).text).toContain(answerPromise.by(dayAfter(row.appliedAt, 10)))
+    const { answerDueAt } = await apply()
+    expect(answerDueAt).toEqual(changed ? answerDueAfter(new Date(), Number(changed), timeZone) : null)
+  })
+
+  test('reads nothing of it any more once there is an answer, nor while the application is in the trash', async () => {
+    await promise('10')
+    const row = await addApplication({ answerDueAt: answerDueAfter(new Date(), 10, timeZone) })
+    const promised = async (data: object) => {
+      await database.jobApplication.update({ where: { id: row.id }, data })
+      return promises.test((await receiptOf(row)).text)
     }
+    expect(await promised({ status: 'reviewing' })).toBe(true)
+    for (const status of ['interview', 'offer', 'hired', 'rejected', 'withdrawn'])
+      expect(await promised({ status })).toBe(false)
+    expect(await promised({ status: 'new', deletedAt: new Date() })).toBe(false)
+    const download = await new Visitor().request(`/careers/receipt/${row.receiptToken}/data`)
+    expect(await download.text()).not.toContain('deletedAt')
+    expect(await promised({ deletedAt: null })).toBe(true)
   })
 
-  test('whoever has waited for longer reads that an answer is owed', async () => {
-    await promise('10')
-    const row = await addApplication({ status: 'reviewing', appliedAt: new Date('2026-10-19T06:00:00Z') })
-    expect(dayFor(row.appliedAt)).toBe('Monday, November 2, 2026')
+  test('who has waited for longer reads that an answer is owed', async () => {
+    const answerDueAt = new Date('2026-11-02T18:30:00Z')
+    const row = await addApplication({ status: 'reviewing', answerDueAt })
     const { text } = await receiptOf(row)
     expect(text).toContain(
       answerPromise.overdue('Monday, November 2, 2026', 'careers@arecaloom.example', row.reference),
@@ -131,12 +177,11 @@ describe('on the receipt', () => {
     expect(text).not.toContain('We answer you')
   })
 
-  test('while nobody knows what is promised, nothing is, and the page stands', async () => {
+  test('is promised nothing while nobody knows what is, and the application is stored', async () => {
     await promise('10')
-    const row = await addApplication()
     await database.$executeRaw`ALTER TABLE settings RENAME TO away`
-    const page = await receiptOf(row).finally(() => database.$executeRaw`ALTER TABLE away RENAME TO settings`)
-    expect(page.status).toBe(200)
-    expect(page.text).not.toContain('We answer you')
+    const row = await apply().finally(() => database.$executeRaw`ALTER TABLE away RENAME TO settings`)
+    expect(row.answerDueAt).toBeNull()
+    expect((await receiptOf(row)).status).toBe(200)
   })
 })

@@ -11,6 +11,16 @@ export const settingsPage = {
     errorSummary: 'The promise is not changed',
     submit: { idle: 'Save', busy: 'Saving...' },
   },
+  terms: [
+    {
+      heading: 'What counts as an answer',
+      text: 'A step by which the applicant’s private page changes: an interview, an offer, a yes or a no. No e-mail tells them of it yet: they read it on that page.',
+    },
+    {
+      heading: 'What a change means for those who wait',
+      text: 'Whoever was promised a day keeps it, whether you promise a longer time then, a shorter one or none. Whoever was promised nothing is promised the new time, counted from the day of the change.',
+    },
+  ],
   shown: {
     heading: 'What applicants read',
     onCareers: 'On the careers page',
@@ -25,6 +35,9 @@ export const settingsPage = {
 
 export const settingsMessages = {
   saved: 'The settings are saved',
+  /** Of those who were promised nothing until then. */
+  promisedTo: (count: number, day: string) =>
+    `${count === 1 ? '1 applicant who waits is' : `${count.toLocaleString('en-US')} applicants who wait are`} promised an answer by ${day} now.`,
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>

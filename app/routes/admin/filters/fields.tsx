@@ -1,10 +1,10 @@
 import { filterWords as words } from '#app/content/admin/board.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
-import { type FilteredJob, titleOf } from './parts.ts'
+import { type FilteredJob, filterText } from './parts.ts'
 
 interface FilterFieldsProps {
   query: ListQuery
@@ -14,74 +14,48 @@ interface FilterFieldsProps {
   onChange: () => void
 }
 
-const days = [0, 3, 7, 14, 30]
-
 /** Sent with their form; with JavaScript as soon as one is chosen. */
-export function FilterFields({
-  query: { job, status, undecided, duplicates },
-  openings,
-  form,
-  onChange,
-}: FilterFieldsProps) {
-  const isKnown = job === undefined || openings.some(({ id }) => id === job)
-  const ages = undecided === undefined || days.includes(undecided) ? days : [...days, undecided].sort((a, b) => a - b)
-  const select = { form, onChange, className: 'min-w-0 lg:w-52' }
+export function FilterFields({ query, openings, form, onChange }: FilterFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-2 items-center gap-2 md:grid-cols-[1fr_1fr_1fr_auto_auto] lg:flex lg:flex-wrap">
+    <fieldset className="grid grid-cols-2 items-center gap-2 md:grid-cols-3 lg:flex lg:flex-wrap">
       <legend className="sr-only">{words.label}</legend>
-      <Select key={`job ${job}`} name="job" aria-label={words.job.label} defaultValue={job ?? ''} {...select}>
-        <option value="">{words.job.any}</option>
-        {!isKnown && <option value={job}>{titleOf(job, openings)}</option>}
-        {openings.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-      <Select
-        key={`status ${status}`}
-        name="status"
-        aria-label={words.status.label}
-        defaultValue={status ?? ''}
-        {...select}
-      >
-        <option value="">{words.status.any}</option>
-        {applicationStatuses.map((each) => (
-          <option key={each} value={each}>
-            {statusLabels[each]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        key={`undecided ${undecided}`}
-        name="undecided"
-        aria-label={words.undecided.label}
-        defaultValue={undecided ?? ''}
-        {...select}
-      >
-        <option value="">{words.undecided.any}</option>
-        {ages.map((age) => (
-          <option key={age} value={age}>
-            {words.undecided.choice(age)}
-          </option>
-        ))}
-      </Select>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-1 font-medium text-sm sm:whitespace-nowrap lg:px-2">
-        <input
-          key={`duplicates ${duplicates}`}
-          type="checkbox"
-          name="duplicates"
-          value="yes"
+      {filterFields.map((field) => (
+        <Select
+          key={`${field} ${query[field]}`}
+          name={field}
+          aria-label={words[field].label}
+          defaultValue={query[field] ?? ''}
           form={form}
-          defaultChecked={duplicates === true}
           onChange={onChange}
-          className="size-5 shrink-0 accent-brand"
-        />
-        {words.duplicates}
-      </label>
+          className="min-w-0 lg:w-44"
+        >
+          <option value="">{words[field].any}</option>
+          {choicesOf(field, query, openings).map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ))}
       <span className="hidden noscript:block">
         <Button form={form} variant="secondary" text={words.apply} />
       </span>
     </fieldset>
   )
+}
+
+const choices: { [Field in FilterField]: (openings: FilteredJob[]) => readonly FilterValue<Field>[] } = {
+  job: (openings) => openings.map(({ id }) => id),
+  status: () => applicationStatuses,
+  undecided: () => [0, 3, 7, 10, 14, 30],
+  waiting: () => waitingFor,
+  duplicates: () => ['yes'],
+}
+
+/** What an address asks for can be chosen as well. */
+function choicesOf<Field extends FilterField>(field: Field, query: ListQuery, openings: FilteredJob[]) {
+  const present = query[field]
+  const offered = choices[field](openings)
+  const values = present === undefined || offered.includes(present) ? offered : [...offered, present]
+  return values.map((value) => ({ value, text: filterText(field, value, openings) }))
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
+import { filterParameters } from '#app/domain/applications/filter.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
-import { filterParameters, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
 /** The two ways of showing the same applications. */
 export type View = 'list' | 'board'

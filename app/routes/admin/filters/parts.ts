@@ -1,27 +1,38 @@
 import { filterWords as words } from '#app/content/admin/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import {
+  type ApplicationFilter,
+  type FilterField,
+  type FilterValue,
+  filterFields,
+} from '#app/domain/applications/filter.ts'
 
 export interface FilteredJob {
   id: number
   title: string
 }
 
-interface FilterPart {
-  name: keyof ApplicationFilter
-  text: string
-}
-
 /** What is filtered by, in words. */
-export function filterParts({ job, status, undecided, duplicates }: ApplicationFilter, openings: FilteredJob[]) {
-  const parts: FilterPart[] = []
-  if (job !== undefined) parts.push({ name: 'job', text: titleOf(job, openings) })
-  if (status) parts.push({ name: 'status', text: statusLabels[status] })
-  if (undecided !== undefined) parts.push({ name: 'undecided', text: words.undecided.days(undecided) })
-  if (duplicates) parts.push({ name: 'duplicates', text: words.duplicates })
-  return parts
+export function filterParts(filter: ApplicationFilter, openings: FilteredJob[]) {
+  return filterFields.flatMap((name) => {
+    const value = filter[name]
+    return value === undefined ? [] : [{ name, text: filterText(name, value as FilterValue<typeof name>, openings) }]
+  })
 }
 
-export function titleOf(job: number, openings: FilteredJob[]): string {
-  return openings.find(({ id }) => id === job)?.title ?? words.job.gone(job)
+/** A value of a filter, in words. */
+export function filterText<Field extends FilterField>(
+  field: Field,
+  value: FilterValue<Field>,
+  openings: FilteredJob[],
+) {
+  return texts[field](value, openings)
+}
+
+const texts: { [Field in FilterField]: (value: FilterValue<Field>, openings: FilteredJob[]) => string } = {
+  job: (job, openings) => openings.find(({ id }) => id === job)?.title ?? words.job.gone(job),
+  status: (status) => statusLabels[status],
+  undecided: words.undecided.days,
+  waiting: (what) => words.waiting.for[what],
+  duplicates: () => words.duplicates.only,
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import { filterParameters } from '#app/domain/applications/filter.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import {
   beginsDescending,
@@ -36,19 +36,6 @@ export function listHref(
   })
   for (const [name, value] of Object.entries(more)) parameters.set(name, String(value))
   return parameters.size > 0 ? `${path}?${parameters}` : path
-}
-
-/** As addresses and forms name what a list is filtered by. */
-export function filterParameters(filter: ApplicationFilter): Record<string, string> {
-  const { job, status, undecided, duplicates, unanswered, waiting } = filter
-  return {
-    ...(job !== undefined && { job: String(job) }),
-    ...(status && { status }),
-    ...(undecided !== undefined && { undecided: String(undecided) }),
-    ...(duplicates && { duplicates: 'yes' }),
-    ...(unanswered !== undefined && { unanswered: String(unanswered) }),
-    ...(waiting && { waiting }),
-  }
 }
 
 /** A column's name, after a dash where its order is the other way round. */

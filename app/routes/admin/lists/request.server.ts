@@ -1,12 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { type ApplicationFilter, mostDays, waitingFor } from '#app/domain/applications/filter.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { parseFilter } from '#app/domain/applications/filter.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys, sortValue } from '#app/domain/records/lists.server.ts'
 import { type Cursor, newestFirst, type Sort, searchTerm } from '#app/domain/records/rules.ts'
-import { longestPromise } from '#app/domain/settings/promise.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { defaultTab, type ListQuery, listHref } from './query.ts'
@@ -20,35 +18,11 @@ const parameters = z.object({
   before: z.catch(z.string(), ''),
 })
 
-const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
-
-/** What is none of ours, or empty as forms send it, is not filtered by. */
-const filter = z.object({
-  job: z.catch(z.optional(wholeNumber), undefined),
-  status: z.catch(z.optional(z.enum(applicationStatuses)), undefined),
-  undecided: z.catch(z.optional(wholeNumber.check(z.maximum(mostDays))), undefined),
-  unanswered: z.catch(z.optional(wholeNumber.check(z.maximum(longestPromise))), undefined),
-  waiting: z.catch(z.optional(z.enum(waitingFor)), undefined),
-  duplicates: z.catch(
-    z.optional(
-      z.pipe(
-        z.literal('yes'),
-        z.transform(() => true),
-      ),
-    ),
-    undefined,
-  ),
-})
-
-function parseFilter({ searchParams }: URL): ApplicationFilter {
-  return filter.parse(Object.fromEntries(searchParams))
-}
-
 export function parseListQuery(url: URL): ListQuery {
   const { tab, q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
   const sort = parseSort(tab, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  const filter = tab === 'job_applications' ? parseFilter(url) : {}
+  const filter = tab === 'job_applications' ? parseFilter(url.searchParams) : {}
   return { tab, search: q, sort, page, cursor, ...filter }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { interviewsHref } from './links.ts'
 import { NotRead, OverviewPanel, quietLink } from './panel.tsx'
@@ -17,9 +18,9 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
       title={words.heading}
       aside={
         interviews &&
-        interviews.those.length > 0 && (
+        interviews.count > 0 && (
           <Link to={interviewsHref} preventScrollReset className={quietLink}>
-            {words.more}
+            {words.all(shownCount(interviews.count))}
           </Link>
         )
       }
@@ -28,20 +29,21 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
       {interviews?.those.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul className="grid gap-2.5">
         {interviews?.those.map(({ id, name, position, at, isToday, isOver }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 text-sm leading-snug max-sm:nth-[n+4]:hidden"
-          >
+          <li key={id} className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 text-sm leading-snug">
             <time dateTime={at.toISOString()} className={isToday && !isOver ? 'text-brand' : 'text-muted'}>
               <span className="block font-semibold">
                 {isToday ? words.today : at.toLocaleDateString('en-US', { timeZone, weekday: 'short', day: 'numeric' })}
               </span>
               <span className="block tabular-nums">{formatTime(at, timeZone)}</span>
+              {isOver && <span className="block">{words.over}</span>}
             </time>
             <Person id={id} name={name} position={position} />
           </li>
         ))}
       </ul>
+      {interviews && interviews.thisWeek > interviews.those.length && (
+        <p className="mt-3 text-muted text-sm">{words.more(interviews.thisWeek - interviews.those.length)}</p>
+      )}
     </OverviewPanel>
   )
 }

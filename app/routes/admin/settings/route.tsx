@@ -2,15 +2,17 @@ import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { dateOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
-import { answerDue } from '#app/domain/settings/promise.ts'
+import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { formatDay } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -20,11 +22,13 @@ import { ShownToApplicants } from './shown.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader() {
-  const [answerWithinDays, now] = [await findAnswerWithinDays(), new Date()]
-  const { timeZone } = company
-  const dueIfNow = answerWithinDays && answerDue(now, { answerWithinDays, timeZone }, now).by
-  return { answerWithinDays, dueIfNow: dueIfNow || null }
+  const answerWithinDays = await findAnswerWithinDays()
+  const dueIfNow =
+    answerWithinDays === null ? null : dayOfDue(answerDueAfter(new Date(), answerWithinDays, company.timeZone))
+  return { answerWithinDays, dueIfNow }
 }
+
+const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, settingsForm)
@@ -33,11 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await changeSettings({ answerWithinDays, known }, context.get(staffContext))
   if (outcome.kind === 'failed') return form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if (outcome.kind === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict(outcome.now))
-  const notice =
-    outcome.kind === 'changed'
-      ? ({ kind: 'success', text: messages.saved } as const)
-      : ({ kind: 'info', text: messages.unchanged } as const)
-  return redirectWithNotice(href('/admin/settings'), notice, context)
+  return redirectWithNotice(href('/admin/settings'), noticeOf(outcome), context)
+}
+
+function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>) {
+  if (outcome.kind !== 'changed') return { kind: 'info' as const, text: messages.unchanged }
+  const { promisedTo, answerDueAt } = outcome
+  const also = answerDueAt && promisedTo > 0
+  const detail = also ? messages.promisedTo(promisedTo, formatDay(dayOfDue(answerDueAt))) : undefined
+  return { kind: 'success' as const, text: messages.saved, detail }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -87,6 +95,14 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             </FormField>
             <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
           </SchemaFormElement>
+          <div className="mt-7 grid gap-4 border-line border-t pt-5 text-sm">
+            {words.terms.map((term) => (
+              <section key={term.heading}>
+                <h3 className="font-semibold text-base">{term.heading}</h3>
+                <p className="mt-1 text-muted">{term.text}</p>
+              </section>
+            ))}
+          </div>
         </Card>
         <ShownToApplicants
           answerWithinDays={answerWithinDays}

@@ -1,11 +1,10 @@
 import { answerPromise } from '#app/content/careers/promise.ts'
-import type { answerDue } from '#app/domain/settings/promise.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
 
 interface AnswerPromiseProps {
-  /** Null where nothing is promised, or an answer given. */
-  answer: ReturnType<typeof answerDue> | null
+  /** The day by which it was promised, and whether that is over; null where nothing was, or an answer is given. */
+  answer: { by: string; isOver: boolean } | null
   careersEmail: string
   reference: string
 }

@@ -4,10 +4,10 @@ import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { canWithdraw, isUnanswered } from '#app/domain/applications/status.ts'
+import { dateOf } from '#app/domain/days.ts'
 import { findErasure } from '#app/domain/erasures/find.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { answerDue } from '#app/domain/settings/promise.ts'
-import { findPromise } from '#app/domain/settings/settings.server.ts'
+import { dueDay } from '#app/domain/settings/promise.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -43,9 +43,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
   const asked = intent.safeParse(url.searchParams.get('confirm')).data
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
-  const answerWithinDays = isUnanswered(receipt.status) ? await findPromise() : null
-  const promised = answerWithinDays && { answerWithinDays, timeZone: company.timeZone }
-  const answer = promised ? answerDue(receipt.appliedAt, promised, new Date()) : null
+  const due = isUnanswered(receipt.status) ? receipt.answerDueAt : null
+  const answer = due && { by: dateOf(dueDay(due, company.timeZone)), isOver: due <= new Date() }
   return data({ absent: null, receipt, answer, confirm, page: href('/careers/receipt/:token', params) })
 }
 

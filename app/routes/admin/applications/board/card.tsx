@@ -5,6 +5,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { BoardCard } from '#app/domain/applications/board.server.ts'
 import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/applications/status.ts'
+import { daysBetween } from '#app/domain/days.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
@@ -57,8 +58,6 @@ export function ApplicationCard({ card, status, query, own, now, move, drag }: C
   )
 }
 
-const day = 86_400_000
-
 function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 'card' | 'status' | 'now'>) {
   const timeZone = useTimeZone()
   const shortly = (moment: Date) => formatDate(moment, timeZone)
@@ -70,7 +69,7 @@ function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 
   const exactly = formatDateTime(appliedAt, timeZone)
   return (
     <time dateTime={appliedAt.toISOString()} title={`${words.waitingSince} ${exactly}`} className="whitespace-nowrap">
-      {words.waiting(Math.max(0, Math.floor((now - appliedAt.getTime()) / day)))}
+      {words.waiting(daysBetween(appliedAt, new Date(now), timeZone))}
     </time>
   )
 }

@@ -1,0 +1,11 @@
+import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+
+/** Of the applications the overview counts what these filters leave, and leads there. */
+export const waitingApplications = {
+  unopened: { waiting: 'look' },
+  undecided: { undecided: 0 },
+  files: { waiting: 'file' },
+  owed: { waiting: 'overdue' },
+  unanswered: { waiting: 'answer' },
+  interviews: { status: 'interview' },
+} as const satisfies Record<string, ApplicationFilter>
