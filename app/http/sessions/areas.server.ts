@@ -3,6 +3,17 @@ import type { Area } from '#app/domain/staff/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
 
+type Rule = Asked | ((url: URL) => Asked)
+
+/** A HEAD is answered as a GET is. */
+export type Method = 'GET' | 'POST'
+
+/** Null where nothing is taken that way. */
+type ByMethod = Record<Method, Rule | null>
+
+/** What is only read. */
+const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
+
 const tabs = new Map<string, Area>([
   ['job_applications', 'applications'],
   ['contact_messages', 'messages'],
@@ -29,9 +40,12 @@ function ofTrash(url: URL): Asked {
   return trash.find((kind) => kind === url.searchParams.get('kind')) ?? 'everybody'
 }
 
-/** Whose each address below /admin is, by the pattern of its route. `blog`: what the blog is written with. */
-export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
-  '/admin/dashboard': ofList,
+/**
+ * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
+ * `blog`: what the blog is written with.
+ */
+export const patterns: Record<string, Rule | ByMethod> = {
+  '/admin/dashboard': reading(ofList),
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/unread': ofTab,
@@ -39,21 +53,21 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/dashboard/status': 'applications',
   '/admin/dashboard/selected/status': 'applications',
   '/admin/dashboard/selected/undo': 'applications',
-  '/admin/dashboard/selected/resumes': 'applications',
+  '/admin/dashboard/selected/resumes': reading('applications'),
   '/admin/dashboard/selected/delete': ofTab,
-  '/admin/dashboard/selected/table': ofTab,
+  '/admin/dashboard/selected/table': reading(ofTab),
   '/admin/dashboard/storage': 'applications',
   '/admin/dashboard/samples': 'jobs',
   '/admin/jobs': 'jobs',
   '/admin/jobs/:id': 'jobs',
   '/admin/jobs/:id/preview': 'jobs',
   '/admin/applications/:id': 'applications',
-  '/admin/applications/:id/interview.ics': 'applications',
+  '/admin/applications/:id/interview.ics': reading('applications'),
   '/admin/applications/board': 'applications',
   '/admin/applications/filters': 'applications',
   '/admin/applications/filters/delete': 'applications',
-  '/admin/resumes/:key': 'applications',
-  '/admin/resumes/:key/text': 'applications',
+  '/admin/resumes/:key': reading('applications'),
+  '/admin/resumes/:key/text': reading('applications'),
   '/admin/blog': 'blog',
   '/admin/blog/pictures': 'blog',
   '/admin/blog/:id': 'blog',
@@ -61,9 +75,9 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/blog/:id/versions': 'blog',
   '/admin/dashboard/post-status': 'blog',
   '/admin/trash': ofTrash,
-  '/admin/search': 'everybody',
-  '/admin/audit': 'company',
-  '/admin/audit/export': 'company',
+  '/admin/search': reading('everybody'),
+  '/admin/audit': reading('company'),
+  '/admin/audit/export': reading('company'),
   '/admin/account': 'everybody',
   '/admin/account/name': 'everybody',
   '/admin/account/session': 'everybody',
@@ -75,26 +89,28 @@ export const patterns: Record<string, Asked | ((url: URL) => Asked)> = {
   '/admin/staff/remove': 'company',
   '/admin/staff/revoke': 'company',
   '/admin/settings': 'company',
-  '/admin/live': 'everybody',
-  '/admin/live/records': ofList,
+  '/admin/live': reading('everybody'),
+  '/admin/live/records': reading(ofList),
   '/admin/sign-out': 'everybody',
 }
 
-/** What is not named here is the owner's. */
-export function areaOf(pattern: string, url: URL): Asked {
-  const asked = patterns[pattern] ?? 'company'
-  return typeof asked === 'string' ? asked : asked(url)
+/** What is not named here is the owner's; null is nobody's. */
+export function areaOf(pattern: string, url: URL, method: Method): Asked | null {
+  const own = patterns[pattern] ?? 'company'
+  const rule = typeof own === 'object' ? own[method] : own
+  return typeof rule === 'function' ? rule(url) : rule
 }
 
-export function mayOpen(areas: readonly Area[], pattern: string, url: URL): boolean {
-  const area = areaOf(pattern, url)
+export function mayAsk(areas: readonly Area[], pattern: string, url: URL, method: Method): boolean {
+  const area = areaOf(pattern, url, method)
+  if (area === null) return false
   return area === 'everybody' || areas.includes(area === 'blog' ? 'posts' : area)
 }
 
-/** Whether a link or a form may be offered to somebody. */
+/** Whether a link may be offered to somebody. */
 export function mayFollow(areas: readonly Area[], address: string): boolean {
   const url = new URL(address, 'http://localhost')
   const { pathname } = url
   const pattern = pathname in patterns ? pathname : Object.keys(patterns).find((known) => matchPath(known, pathname))
-  return mayOpen(areas, pattern ?? pathname, url)
+  return mayAsk(areas, pattern ?? pathname, url, 'GET')
 }

@@ -5,7 +5,7 @@ import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { areaOf, mayOpen } from './areas.server.ts'
+import { areaOf, type Method, mayAsk } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -33,7 +33,7 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
     if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
     context.set(staffContext, staff)
-    refuseOthers(staff, pattern, url, notForRole)
+    refuseOthers(staff, { pattern, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
@@ -73,11 +73,19 @@ async function turnedAway(
   throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
 }
 
+interface Asking {
+  pattern: string
+  url: URL
+  method: Method
+}
+
 /** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
-function refuseOthers({ areas }: StaffMember, pattern: string, url: URL, refusal: GuardOptions['notForRole']): void {
+function refuseOthers({ areas }: StaffMember, { pattern, url, method }: Asking, refusal: GuardOptions['notForRole']) {
   const path = `/${pattern}`
-  if (mayOpen(areas, path, url)) return
-  if (areaOf(path, url) === 'blog') throw redirect(href('/admin'))
+  if (mayAsk(areas, path, url, method)) return
+  const area = areaOf(path, url, method)
+  if (area === null) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (area === 'blog') throw redirect(href('/admin'))
   if (url.pathname === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
   throw data({ words: refusal }, { status: 403 })
 }

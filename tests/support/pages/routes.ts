@@ -6,6 +6,8 @@ export interface RouteAddress {
   /** Its path with values in the place of its parameters. */
   path: string
   hasAction: boolean
+  /** There is something to read. */
+  hasPage: boolean
   /** Below the layout of the administrator side, which asks who is there. */
   isGuarded: boolean
   /** It renders no page of its own. */
@@ -26,6 +28,7 @@ export function routeAddresses(parameters: Record<string, string>): RouteAddress
         .replace('*', 'no/such/page'),
       isGuarded: parentsOf(id).includes('routes/admin/layout'),
       hasAction: 'action' in module && module.action !== undefined,
+      hasPage: ('loader' in module && module.loader !== undefined) || module.default !== undefined,
       isResource: module.default === undefined,
     }))
 }

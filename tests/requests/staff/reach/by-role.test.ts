@@ -1,7 +1,7 @@
 // Which role reaches which address of the administrator side, by every method, and that nobody else does.
 import { beforeAll, expect, test } from 'vitest'
 import { type Role, roles } from '#app/domain/staff/roles.ts'
-import { patterns } from '#app/http/sessions/areas.server.ts'
+import { areaOf, patterns } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../../support/app.ts'
 import { addApplication, addPost } from '../../../support/database/factories.ts'
@@ -114,19 +114,33 @@ test('the guard names no address that is not there, and none that it does not gu
   expect(Object.keys(patterns).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted())
 })
 
+test.each(guarded)('the guard knows what is read at $pattern, and whether anything is sent there', (route) => {
+  const url = new URL(route.path, site)
+  expect(areaOf(route.pattern, url, 'GET') !== null).toBe(route.hasPage)
+  expect(areaOf(route.pattern, url, 'POST') !== null).toBe(route.hasAction)
+})
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
 interface Way {
-  method: 'GET' | 'POST'
+  method: (typeof methods)[number]
   address: string
 }
 
 function waysTo(path: string, query: string): Way[] {
-  return [path, dataPath(path)].flatMap((address) =>
-    (['GET', 'POST'] as const).map((method) => ({ method, address: address + query })),
-  )
+  // Where data leads to stands in it, which a HEAD is not told.
+  const ofData = methods.filter((method) => method !== 'HEAD')
+  const [page, itsData] = [path + query, dataPath(path) + query]
+  return [
+    ...methods.map((method) => ({ method, address: page })),
+    ...ofData.map((method) => ({ method, address: itsData })),
+  ]
 }
 
+type Outcome = 'answered' | 'refused' | 'turned away' | 'not that way'
+
 /** What the answer comes to: the sign-in page is where nobody is sent who may. */
-async function answerTo({ method, address }: Way, visitor: Visitor): Promise<'answered' | 'refused' | 'turned away'> {
+async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Outcome> {
   // A field that no form has: whoever may send the form is told that it cannot be read, and nothing is done.
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
   const response = await visitor.request(address, { method, body, headers: { Origin: site } })
@@ -138,14 +152,15 @@ async function answerTo({ method, address }: Way, visitor: Visitor): Promise<'an
   if (target && /^\/admin\?/.test(target)) return 'turned away'
   await response.body?.cancel().catch(() => {})
   expect(response.status, address).toBeLessThan(500)
+  if (response.status === 405) return 'not that way'
   return response.status === 403 || target === '/admin' ? 'refused' : 'answered'
 }
 
 const cases = guarded
   // Signing out is everybody's, and leads to the sign-in page: session.test.ts has it.
   .filter(({ pattern }) => pattern !== '/admin/sign-out')
-  .flatMap(({ pattern, path }) =>
-    Object.entries(byQuery(reach[pattern])).map(([query, may]) => ({ pattern, query, path, may })),
+  .flatMap(({ pattern, path, hasAction }) =>
+    Object.entries(byQuery(reach[pattern])).map(([query, may]) => ({ pattern, query, path, may, hasAction })),
   )
 
 function byQuery(own: Reach | undefined): Record<string, readonly Role[]> {
@@ -153,10 +168,10 @@ function byQuery(own: Reach | undefined): Record<string, readonly Role[]> {
   return Array.isArray(own) ? { '': own } : (own as Record<string, readonly Role[]>)
 }
 
-test.each(cases)('$pattern with "$query" is for $may', async ({ path, query, may }) => {
+test.each(cases)('$pattern with "$query" is for $may', async ({ path, query, may, hasAction }) => {
   for (const way of waysTo(path, query)) {
     for (const role of roles) {
-      const expected = may.includes(role) ? 'answered' : 'refused'
+      const expected = outcomeFor(way.method, may.includes(role), hasAction)
       expect([way.method, way.address, role, await answerTo(way, visitors[role])]).toEqual([
         way.method,
         way.address,
@@ -167,8 +182,18 @@ test.each(cases)('$pattern with "$query" is for $may', async ({ path, query, may
   }
 })
 
+/** No route has more than these two ways, and no other method ever comes to one. */
+function outcomeFor(method: Way['method'], may: boolean, hasAction: boolean): Outcome {
+  const isOffered = method === 'POST' ? hasAction : method === 'GET' || method === 'HEAD'
+  if (!isOffered) return 'not that way'
+  return may ? 'answered' : 'refused'
+}
+
 test.each(guarded)('$pattern is nobody’s without a session', async ({ path }) => {
-  for (const way of waysTo(path, '')) expect([way, await answerTo(way, new Visitor())]).toEqual([way, 'turned away'])
+  for (const way of waysTo(path, '')) {
+    const expected = outcomeFor(way.method, true, true) === 'answered' ? 'turned away' : 'not that way'
+    expect([way, await answerTo(way, new Visitor())]).toEqual([way, expected])
+  }
 })
 
 test('whoever has a role that is not known reaches what is everybody’s and nothing else', async () => {
