@@ -8,3 +8,8 @@ export const statusLabels = {
   rejected: 'Not selected',
   withdrawn: 'Withdrawn',
 }
+
+/** One that is none of ours stands as it is. */
+export function statusLabel(status: string): string {
+  return (statusLabels as Record<string, string>)[status] ?? status
+}

@@ -1,11 +1,9 @@
-import { statusLabels } from '../application-status.ts'
+import { statusLabel } from '../application-status.ts'
 
 /** The place of what an event is about in its sentence. */
 export const subjectPlace = '{subject}'
 
 type Details = Record<string, unknown>
-
-const statusOf = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value)
 
 const counted = (count: unknown, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${Number(count).toLocaleString('en-US')} ${many}`
@@ -43,7 +41,7 @@ export const auditSentences = {
   'staff.removed': 'removed {subject}',
   'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
-    `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusOf(from)} to ${statusOf(to)}`,
+    `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
   'application.interview_set': ({ isSet }: Details) =>
     isSet === false ? 'cancelled the interview of {subject}' : 'set the time of the interview of {subject}',
   'application.reason_given': 'gave a reason for the rejection of {subject}',

@@ -1,13 +1,11 @@
-import { statusLabels } from '../application-status.ts'
-
-const statusOf = (status: string) => statusLabels[status as keyof typeof statusLabels] ?? status
+import { statusLabel } from '../application-status.ts'
 
 /** What a page says of what others do while it is open. */
 export const liveWords = {
   label: 'What others do',
   /** What follows the name of whoever did it, by the action in the log. */
   told: {
-    'application.status_changed': (to: string) => `changed the status to ${statusOf(to)}`,
+    'application.status_changed': (to: string) => `changed the status to ${statusLabel(to)}`,
     'application.interview_set': () => 'changed the interview',
     'application.reason_given': () => 'changed the reason',
     'application.withdrawn': () => 'withdrew the application',

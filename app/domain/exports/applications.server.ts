@@ -1,7 +1,6 @@
 import { exportedResume } from '#app/content/admin/exports.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { experienceLabel } from '#app/content/experience.ts'
-import { isApplicationStatus } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { phoneForTable, type TableDefinition } from './table.server.ts'
 
@@ -55,7 +54,7 @@ async function readApplications(ids: number[]) {
     ...row,
     phone: phoneForTable(row.phone),
     experience: experienceLabel(row.experience),
-    status: isApplicationStatus(row.status) ? statusLabels[row.status] : row.status,
+    status: statusLabel(row.status),
     resume: resumeState === 'missing' ? exportedResume.missing : (resumeFilename ?? exportedResume.none),
   }))
 }

@@ -98,8 +98,6 @@ export const applicationPage = {
   others: {
     heading: 'Has applied before',
     alikeHeading: 'Possibly the same person',
-    laterToo: 'Other applications from the same address.',
-    alikeText: 'Another address, but something in common.',
     why: { email: 'Same email', phone: 'Same phone', resume: 'Same resume', name: 'Same name' },
   },
   resume: {
@@ -145,7 +143,6 @@ export const decisionMessages = {
   interviewSaved: 'The date of the interview is saved',
   interviewCleared: 'The interview has no date any more',
   reasonSaved: 'The reason is saved',
-  reasonUnchanged: 'The reason was the same before',
   undone: (status: string) => `Taken back: it is ${status} again`,
   nothingToUndo: 'There is nothing to take back',
   noteAdded: 'Your note is added',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import type { Step } from '#app/domain/applications/history.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { labelOf } from './labels.ts'
 
 const words = applicationPage.history
 const { byApplicant, byLeaver, by, applied } = dashboardPage.applicationDialog
@@ -54,7 +54,7 @@ export function authorOf({ staff, isOwn }: Pick<HistoryStep, 'staff' | 'isOwn'>)
 }
 
 function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistoryStep | undefined): string {
-  const label = labelOf(status)
+  const label = statusLabel(status)
   if (isUndo) return words.undone(label)
   if (status !== before?.status) return label
   if (status === 'rejected') return words.reasonGiven

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { type ApplicationStatus, applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -8,7 +8,6 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { History } from './history.tsx'
-import { labelOf } from './labels.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
@@ -23,7 +22,7 @@ const tones: Partial<Record<ApplicationStatus, 'brand' | 'success' | 'warning'>>
 }
 
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={isApplicationStatus(status) ? tones[status] : undefined}>{labelOf(status)}</Badge>
+  return <Badge tone={isApplicationStatus(status) ? tones[status] : undefined}>{statusLabel(status)}</Badge>
 }
 
 export function StatusAndHistory({ application, history }: Omit<Opened, 'kind'>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
@@ -21,7 +21,7 @@ export function StatusHistory({ receipt, timeZone, children }: StatusHistoryProp
       <h2 id="progress-title" className="font-semibold text-muted text-sm">
         {progress.heading}
       </h2>
-      <p className="font-bold text-2xl text-brand">{statusLabels[status]}</p>
+      <p className="font-bold text-2xl text-brand">{statusLabel(status)}</p>
       <p className="mt-1">{receipt.interviewAt ? progress.interviewDated : progress.means[status]}</p>
       {children}
       <h3 className="sr-only">{progress.history}</h3>
@@ -86,7 +86,7 @@ type Change = ApplicationReceipt['history'][number]
 function textOf({ status, by, interviewAt }: Change, earlier: Change[]): string {
   if (status === 'withdrawn' && by === 'applicant') return progress.withdrawn
   const before = earlier.findLast(({ takenBackAt }) => !takenBackAt)
-  if (before?.status !== status) return statusLabels[status as ApplicationStatus]
+  if (before?.status !== status) return statusLabel(status)
   if (!interviewAt) return progress.interviewUndated
   return before.interviewAt ? progress.interviewMoved : progress.interviewSet
 }

@@ -1,10 +1,9 @@
 import { useNavigation } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { canUndo } from '#app/domain/applications/history.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { authorOf } from '#app/routes/admin/applications/history.tsx'
-import { labelOf } from '#app/routes/admin/applications/labels.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -29,7 +28,7 @@ export function DecisionCard(props: DecisionProps) {
       <h2 id="status-title" className="font-semibold text-muted text-sm">
         {words.heading}
       </h2>
-      <p className="font-bold text-2xl text-brand">{labelOf(application.status)}</p>
+      <p className="font-bold text-2xl text-brand">{statusLabel(application.status)}</p>
       <p className="text-muted text-sm wrap-anywhere">
         {words.since} <Timestamp moment={last?.createdAt ?? application.appliedAt} /> {last && authorOf(last)}
       </p>
@@ -94,7 +93,7 @@ function Statuses({ present, form, undo }: StatusesProps) {
               variant="quiet"
               busy={form.busy && pressed === 'undo'}
               busyText={words.undo}
-              aria-label={words.undoOf(labelOf(present))}
+              aria-label={words.undoOf(statusLabel(present))}
               data-shortcut="u"
               aria-keyshortcuts="u"
               className="w-full justify-between! px-3! text-sm!"

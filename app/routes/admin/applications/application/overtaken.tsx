@@ -1,10 +1,9 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import type { HistoryStep } from '#app/routes/admin/applications/history.tsx'
-import { labelOf } from '#app/routes/admin/applications/labels.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type ShownApplication, typed } from './shown.ts'
@@ -25,7 +24,7 @@ export function Overtaken({ application: { status }, answer, page, last, wanted 
     >
       <p className="font-semibold text-warning">{words.heading}</p>
       <p className="mt-1 wrap-anywhere">
-        {happened(who, labelOf(last.status))}, <Timestamp moment={last.createdAt} />.{' '}
+        {happened(who, statusLabel(last.status))}, <Timestamp moment={last.createdAt} />.{' '}
         {wanted ? words.asks(statusLabels[wanted]) : words.nothingUndone}
       </p>
       {wanted && wanted !== status && (

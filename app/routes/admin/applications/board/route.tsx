@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { statusLabels } from '#app/content/application-status.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { moveApplication, readBoard } from '#app/domain/applications/board.server.ts'
-import { applicationStatuses, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
@@ -71,7 +71,7 @@ function noticeOf(
   if ('fault' in moved) return { kind: 'error', text: messages.unavailable }
   if (moved.outcome === 'gone') return { kind: 'error', text: messages.gone }
   const { outcome, name, status, step } = moved
-  const label = isApplicationStatus(status) ? statusLabels[status] : status
+  const label = statusLabel(status)
   if (outcome === 'overtaken') return { kind: 'warning', text: messages.overtaken(name, label) }
   if (outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
   if (outcome === 'unchanged') return { kind: 'info', text: messages.unchanged(name, label) }
