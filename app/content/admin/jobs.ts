@@ -113,7 +113,7 @@ export const jobEditor = {
     department: 'Visitors can filter the list by it.',
     category: 'Left empty, it is the department.',
     type: 'Visitors can filter the list by it.',
-    location: 'The town and the state last, such as: Remote / Chikkamagaluru, Karnataka. Abroad, the country as well.',
+    location: 'Such as: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
     workMode: 'Only a remote job can be done from anywhere in the country, and search engines are told so.',
     experience: 'Such as: 3-5 years',
     description: 'What the work is and with whom. The first sentence stands on its card in the list.',
