@@ -7,6 +7,7 @@ type MainProps = {
   noticeAction?: ReactNode
   /** An error hides itself like other news; otherwise it stays until the next page. */
   errorsHide?: boolean
+  /** The header is over the page. Where it is not, the notice follows whoever scrolls. */
   underHeader?: boolean
   children: ReactNode
 }
@@ -15,7 +16,9 @@ export function Main({ notice, noticeAction, errorsHide = false, underHeader = f
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
-        <div className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
+        <div
+          className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4'}`}
+        >
           <Notice key={notice.id} kind={notice.kind} isTimed={!noticeAction && (errorsHide || notice.kind !== 'error')}>
             <p>{notice.text}</p>
             {notice.detail && <p className="text-sm">{notice.detail}</p>}

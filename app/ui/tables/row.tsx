@@ -18,7 +18,7 @@ export function DateThenTime({ children }: { children: string }) {
   return (
     <>
       <span className="whitespace-nowrap">{children.slice(0, time)}</span>
-      <wbr />
+      <wbr className="xl:hidden" />
       <span className="whitespace-nowrap">{children.slice(time)}</span>
     </>
   )

@@ -37,6 +37,7 @@ test('all on a page are selected at once, then all that match, and changed and t
   await bar.getByRole('link', { name: words.selectAll('30') }).click()
   await expect(bar).toContainText(words.allSelected(30))
 
+  if (javaScriptEnabled) await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await bar.getByRole('button', { name: words.changeStatus.long }).click()
   const dialog = page.getByRole('dialog', { name: changeStatusDialog.heading(30) })
   await expect(dialog).toBeVisible()
@@ -44,7 +45,7 @@ test('all on a page are selected at once, then all that match, and changed and t
   await dialog.getByLabel(changeStatusDialog.status).selectOption('rejected')
   await dialog.getByLabel(changeStatusDialog.reason).fill('The opening is closed')
   await dialog.getByRole('button', { name: changeStatusDialog.confirm(30) }).click()
-  await expect(page.getByText('30 changed')).toBeVisible()
+  await expect(page.getByText('30 changed')).toBeInViewport()
   await expect(page.locator('tbody').getByText('Not selected')).toHaveCount(25)
   await page.getByRole('button', { name: messages.undo }).click()
   await expect(page.getByText('30 taken back')).toBeVisible()

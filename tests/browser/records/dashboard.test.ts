@@ -62,6 +62,22 @@ test('one record is deleted after a question, and the list stays where it was', 
   await expect(page).toHaveURL(/q=person&sort=-name&page=2/)
 })
 
+test('whoever goes on from far down is at the top of the next page, and of the page of whom they chose', async ({
+  page,
+}) => {
+  await dashboard.open(page)
+  await page.getByRole('link', { name: words.pages.next }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(searchBox(page)).toBeInViewport()
+  await page.getByRole('link', { name: words.readApplicationOf('Person 1'), exact: true }).click()
+  await dialog(page).getByRole('link', { name: words.applicationDialog.wholePage }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 1', exact: true })).toBeInViewport()
+  await page.goBack()
+  await page.goBack()
+  await rows(page).getByRole('link', { name: 'Person 1', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 1', exact: true })).toBeInViewport()
+})
+
 test('a message is read, and is unread again where somebody says so', async ({ page }) => {
   await dashboard.open(page, '?tab=contact_messages')
   await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()

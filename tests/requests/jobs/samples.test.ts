@@ -9,6 +9,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
+import { colleague } from '../../support/staff/colleague.ts'
 
 const words = dashboardPage.samples
 const administrator = await signIn()
@@ -44,6 +45,11 @@ test('the dashboard says how many openings are samples, and removes those alone 
   expect(again.texts('[role=status]')).toContain(messages.none)
   expect(await database.job.count()).toBe(1)
   expect((await administrator.open('/admin/dashboard?remove-samples=')).document.querySelector('dialog')).toBeNull()
+})
+
+test('who may not remove them is not asked to', async () => {
+  const { visitor } = await colleague('Ravi', 'editor')
+  expect((await visitor.open('/admin/dashboard')).text).not.toContain(words.remove)
 })
 
 test('a job that the company wrote is no sample', async () => {

@@ -143,7 +143,7 @@ test('the weeks are a drawing that tells what it shows, and a table at another a
   expect(told).toContain(words.chart.title)
   expect(told).toContain('2 applications')
   expect(drawing?.querySelectorAll('rect[fill^=url]')).toHaveLength(2)
-  expect(page.link(title)).toBe(`/admin/dashboard?job=${jobId}`)
+  expect(page.link(title)).toBe(`/admin/dashboard?job=${jobId}#list`)
   expect(page.document.querySelector('#overview table')).toBeNull()
 
   const table = await owner.open(page.link(words.chart.asTable))

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/experience.ts'
@@ -33,12 +33,19 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
 }
 
 function Applicant({ row }: { row: Application }) {
-  const { isStorageReady } = useDashboard()
+  const { query, isStorageReady } = useDashboard()
   const { resumeKey, resumeState } = row
   const isMissing = resumeState === 'missing'
   return (
     <TwoLines
-      first={<span className="block wrap-anywhere">{row.name}</span>}
+      first={
+        <Link
+          to={listHref(query, {}, href('/admin/applications/:id', { id: String(row.id) }))}
+          className="wrap-anywhere underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-8 max-lg:items-center"
+        >
+          {row.name}
+        </Link>
+      }
       second={
         <>
           {row.reference}

@@ -28,7 +28,7 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
         <>
           <ButtonLink
             href={listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))}
-            client
+            client={{ preventScrollReset: false }}
             variant="quiet"
             className="mr-auto -ml-3"
             text={words.applicationDialog.wholePage}

@@ -65,7 +65,7 @@ export default function Audit({ loaderData: { filter, list, people, subject, kep
           {list.newer ? (
             <ButtonLink
               href={auditHref(filter, list.newer)}
-              client
+              client={{ preventScrollReset: false }}
               variant="secondary"
               icon="left"
               text={words.newer}
@@ -76,7 +76,7 @@ export default function Audit({ loaderData: { filter, list, people, subject, kep
           {list.older && (
             <ButtonLink
               href={auditHref(filter, list.older)}
-              client
+              client={{ preventScrollReset: false }}
               variant="secondary"
               trailingIcon="right"
               text={words.older}

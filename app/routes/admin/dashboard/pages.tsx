@@ -10,17 +10,17 @@ const words = dashboardPage.pages
 export function ListPages({ list: { page, pages, previous, next } }: { list: RecordList }) {
   const { query } = useDashboard()
   if (!previous && !next) return null
-  const pageHref = (to: typeof firstPage) => listHref({ ...query, ...to })
+  const pageHref = (to: typeof firstPage) => `${listHref({ ...query, ...to })}#list`
   return (
     <nav aria-label={words.label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       <span className="flex flex-wrap gap-2">
         {page > 2 && (
-          <ButtonLink href={pageHref(firstPage)} client variant="secondary">
+          <ButtonLink href={pageHref(firstPage)} client={{ preventScrollReset: false }} variant="secondary">
             {words.first}
           </ButtonLink>
         )}
         {previous && (
-          <ButtonLink href={pageHref(previous)} client variant="secondary" icon="left">
+          <ButtonLink href={pageHref(previous)} client={{ preventScrollReset: false }} variant="secondary" icon="left">
             {words.previous}
           </ButtonLink>
         )}
@@ -29,7 +29,7 @@ export function ListPages({ list: { page, pages, previous, next } }: { list: Rec
       {next && (
         <ButtonLink
           href={pageHref(next)}
-          client
+          client={{ preventScrollReset: false }}
           variant="secondary"
           trailingIcon="right"
           className="justify-self-end"

@@ -19,7 +19,7 @@ export function DashboardToolbar() {
   const found = 'found' in list ? list.found : null
   const view = { view: 'list', query } as const
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div id="list" className="grid grid-cols-1 gap-3">
       {filters && <SavedFilters {...view} saved={filters.saved} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchForm />

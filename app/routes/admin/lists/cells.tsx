@@ -29,7 +29,7 @@ export function PhoneLink({ number }: { number: string }) {
 
 export function Timestamp({ moment }: { moment: Date }) {
   return (
-    <time dateTime={moment.toISOString()} title={moment.toISOString()}>
+    <time dateTime={moment.toISOString()} title={moment.toISOString()} className="xl:whitespace-nowrap">
       <DateThenTime>{formatDateTime(moment, useTimeZone())}</DateThenTime>
     </time>
   )

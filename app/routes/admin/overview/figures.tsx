@@ -18,7 +18,7 @@ export function Figures({ waiting, lately }: Pick<ApplicationsOverview, 'waiting
           ({ kind, count }) =>
             kind !== 'files' && (
               <li key={kind} className={cell}>
-                <Link to={waitingHref[kind]} preventScrollReset className="group/figure block rounded-control">
+                <Link to={waitingHref[kind]} className="group/figure block rounded-control">
                   <span className={`${figure} ${count ? 'text-brand' : 'text-muted'}`}>
                     {count === null ? words.none : shownCount(count)}
                   </span>
@@ -39,7 +39,7 @@ export function Figures({ waiting, lately }: Pick<ApplicationsOverview, 'waiting
           {files.count === null ? (
             words.notRead
           ) : (
-            <Link to={waitingHref.files} preventScrollReset className="font-semibold underline underline-offset-4">
+            <Link to={waitingHref.files} className="font-semibold underline underline-offset-4">
               {words.files(shownCount(files.count))}
             </Link>
           )}

@@ -19,7 +19,7 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
       aside={
         interviews &&
         interviews.count > 0 && (
-          <Link to={interviewsHref} preventScrollReset className={quietLink}>
+          <Link to={interviewsHref} className={quietLink}>
             {words.all(shownCount(interviews.count))}
           </Link>
         )

@@ -22,7 +22,7 @@ export function AnswersOwed({ promise, owed, unanswered, lately, maySet }: Owed)
       aside={
         named &&
         named.count > 0 && (
-          <Link to={isOwed ? owedHref : unansweredHref} preventScrollReset className={quietLink}>
+          <Link to={isOwed ? owedHref : unansweredHref} className={quietLink}>
             {words.all(shownCount(named.count))}
           </Link>
         )

@@ -34,7 +34,13 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
   return (
     <div className="page grid max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <div>
-        <ButtonLink href={href('/admin/dashboard')} client variant="quiet" icon="left" className="-ml-5">
+        <ButtonLink
+          href={href('/admin/dashboard')}
+          client={{ preventScrollReset: false }}
+          variant="quiet"
+          icon="left"
+          className="-ml-5"
+        >
           {words.back}
         </ButtonLink>
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.filename ?? words.title}</h1>

@@ -120,14 +120,20 @@ export default function Trash({ loaderData: { place, counts, list, question } }:
       {(next || after) && (
         <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
           {after ? (
-            <ButtonLink href={placeHref({ kind })} client variant="secondary" icon="left" text={words.newest} />
+            <ButtonLink
+              href={placeHref({ kind })}
+              client={{ preventScrollReset: false }}
+              variant="secondary"
+              icon="left"
+              text={words.newest}
+            />
           ) : (
             <span />
           )}
           {next && (
             <ButtonLink
               href={placeHref({ kind, after: `${next.deletedAt.getTime()}_${next.id}` })}
-              client
+              client={{ preventScrollReset: false }}
               variant="secondary"
               trailingIcon="right"
               text={words.older}

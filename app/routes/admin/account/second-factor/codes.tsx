@@ -35,7 +35,12 @@ export function RecoveryCodes({ codes, email, company, isFirst }: RecoveryCodesP
             icon="down"
             text={words.download}
           />
-          <ButtonLink href={href('/admin/account')} client variant="secondary" text={words.done} />
+          <ButtonLink
+            href={href('/admin/account')}
+            client={{ preventScrollReset: false }}
+            variant="secondary"
+            text={words.done}
+          />
         </div>
       </Card>
     </>

@@ -46,7 +46,7 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
       <title>{answer ? errorTitle(title) : title}</title>
       <ButtonLink
         href={href('/admin/account')}
-        client
+        client={{ preventScrollReset: false }}
         variant="quiet"
         icon="left"
         className="-ml-5"

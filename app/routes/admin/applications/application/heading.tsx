@@ -15,7 +15,14 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ButtonLink href={listHref(query)} client variant="quiet" size="small" icon="left" className="-ml-3">
+        <ButtonLink
+          href={listHref(query)}
+          client={{ preventScrollReset: false }}
+          variant="quiet"
+          size="small"
+          icon="left"
+          className="-ml-3"
+        >
           {words.back}
         </ButtonLink>
         <Neighbours query={query} neighbours={neighbours} />

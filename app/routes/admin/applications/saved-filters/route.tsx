@@ -55,7 +55,14 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
     <div className="page grid max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <ButtonLink href={listHref(query)} client variant="quiet" icon="left" className="-ml-5" text={words.back} />
+        <ButtonLink
+          href={listHref(query)}
+          client={{ preventScrollReset: false }}
+          variant="quiet"
+          icon="left"
+          className="-ml-5"
+          text={words.back}
+        />
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>

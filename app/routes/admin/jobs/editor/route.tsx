@@ -86,7 +86,14 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <ButtonLink href={href('/admin/jobs')} client variant="quiet" size="small" icon="left" className="-ml-3">
+      <ButtonLink
+        href={href('/admin/jobs')}
+        client={{ preventScrollReset: false }}
+        variant="quiet"
+        size="small"
+        icon="left"
+        className="-ml-3"
+      >
         {words.back}
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{heading}</h1>

@@ -48,7 +48,11 @@ export default function Jobs({ loaderData: { groups, closing, question, listId }
           <h1 className="text-3xl">{words.title}</h1>
           <p className="reading mt-2 text-muted">{words.lead}</p>
         </div>
-        <ButtonLink href={href('/admin/jobs/:id', { id: 'new' })} client text={words.create} />
+        <ButtonLink
+          href={href('/admin/jobs/:id', { id: 'new' })}
+          client={{ preventScrollReset: false }}
+          text={words.create}
+        />
       </div>
       <ClosingJobs jobs={closing} timeZone={timeZone} />
       {shown.length === 0 && <EmptyState title={words.empty.heading}>{words.empty.text}</EmptyState>}

@@ -25,7 +25,11 @@ export function PostActions({ post, formId, timeZone, children }: PostActionsPro
       />
       {post && (
         <>
-          <ButtonLink href={href('/admin/blog/:id/versions', { id: post.id })} client variant="quiet">
+          <ButtonLink
+            href={href('/admin/blog/:id/versions', { id: post.id })}
+            client={{ preventScrollReset: false }}
+            variant="quiet"
+          >
             {words.revisions}
           </ButtonLink>
           {post.isPublic && (

@@ -97,7 +97,14 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <ButtonLink href={href('/admin/dashboard')} client variant="quiet" size="small" icon="left" className="-ml-3">
+      <ButtonLink
+        href={href('/admin/dashboard')}
+        client={{ preventScrollReset: false }}
+        variant="quiet"
+        size="small"
+        icon="left"
+        className="-ml-3"
+      >
         {words.back}
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -68,7 +68,14 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   return (
     <div className="page max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
-      <ButtonLink href={href('/admin/dashboard')} client variant="quiet" size="small" icon="left" className="-ml-3">
+      <ButtonLink
+        href={href('/admin/dashboard')}
+        client={{ preventScrollReset: false }}
+        variant="quiet"
+        size="small"
+        icon="left"
+        className="-ml-3"
+      >
         {words.back}
       </ButtonLink>
       <h1 className="mt-2 text-3xl">{words.heading}</h1>

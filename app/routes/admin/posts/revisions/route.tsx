@@ -77,7 +77,7 @@ export default function BlogRevisions({ loaderData, matches }: Route.ComponentPr
       <title>{`${words.heading} | ${name}`}</title>
       <ButtonLink
         href={href('/admin/blog/:id', { id })}
-        client
+        client={{ preventScrollReset: false }}
         variant="quiet"
         size="small"
         icon="left"
