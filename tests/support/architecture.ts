@@ -14,7 +14,7 @@ interface Import {
 
 const folders: Record<string, string[]> = {
   routes: ['ui', 'browser', 'content', 'http', 'domain'],
-  http: ['domain/staff', 'domain/installation', 'platform'],
+  http: ['domain', 'platform'],
   cli: ['domain', 'platform'],
   domain: ['emails', 'platform', 'content'],
   emails: ['content'],
@@ -32,7 +32,8 @@ const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|
 /** Writing a job or a post, by Prisma or as SQL. */
 const changesPages =
   /\b(job|blogPost)\s*\.\s*(create|update|upsert|delete)\w*\(|\b(insert into|update|delete from) "?(jobs|blog_posts)\b/i
-const whoIsAsking = /^domain\/(staff|installation)\//
+/** Who asks, and for what kind of records: whose they are is the guard's to know. */
+const whoIsAsking = /^domain\/((staff|installation)\/|records\/kinds\.ts$)/
 
 export function readSources(root: string): Sources {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => code.test(file))

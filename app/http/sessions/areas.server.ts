@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { kinds } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
@@ -14,30 +15,21 @@ type ByMethod = Record<Method, Rule | null>
 /** What is only read. */
 const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 
-const tabs = new Map<string, Area>([
-  ['job_applications', 'applications'],
-  ['contact_messages', 'messages'],
-  ['enquiries', 'enquiries'],
-  ['blog', 'posts'],
-])
-
 /** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
 const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
 
 function ofTab(url: URL): Area {
   if (isTwice(url, 'tab')) return 'company'
-  return tabs.get(url.searchParams.get('tab') ?? '') ?? 'applications'
+  return kinds.find(({ tab }) => tab !== null && tab === url.searchParams.get('tab'))?.area ?? 'applications'
 }
 
 /** Everybody reads the list of posts. */
 const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
 
-const trash = ['applications', 'jobs', 'messages', 'enquiries', 'posts'] as const
-
 /** Without a kind, everybody is shown what is theirs. */
 function ofTrash(url: URL): Asked {
   if (isTwice(url, 'kind')) return 'company'
-  return trash.find((kind) => kind === url.searchParams.get('kind')) ?? 'everybody'
+  return kinds.find(({ area }) => area === url.searchParams.get('kind'))?.area ?? 'everybody'
 }
 
 /**
