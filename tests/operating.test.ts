@@ -19,3 +19,17 @@ test('every line of the log at warn or error is explained to whoever runs the se
   expect(written.length).toBeGreaterThan(50)
   expect(written.filter((line) => !explained.includes(line))).toEqual([])
 })
+
+const starts = ['Dockerfile', 'package.json', 'docs/operating.md', 'bench/servers/ours.ts']
+
+test.each(starts)('%s starts the server with the settings of its memory that are measured', (file) => {
+  const settings = readFileSync(file, 'utf8').matchAll(
+    /\b(MALLOC_\w+)(?:=|: ')(\d+)|--(max-semi-space-size|initial-old-space-size)=(\d+)/g,
+  )
+  expect([...settings].map(([setting]) => setting.replace(": '", '=')).sort()).toEqual([
+    '--initial-old-space-size=80',
+    '--max-semi-space-size=8',
+    'MALLOC_ARENA_MAX=2',
+    'MALLOC_MMAP_THRESHOLD_=131072',
+  ])
+})
