@@ -1,9 +1,10 @@
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { print } from './output.ts'
 import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
-  npm run samples -- remove    takes the sample openings off the careers page
+  npm run samples -- remove    moves the sample openings to the trash
 `
 
 /** Answers the exit code. */
@@ -16,7 +17,7 @@ export async function runSamplesCommand(words: string[]): Promise<number> {
   print(
     removed === 0
       ? 'There are no sample openings.'
-      : `Sample openings removed: ${removed}. What was sent in for them stays.`,
+      : `Sample openings removed: ${removed}. They stay in the trash for ${keptForDays.trash} days; what was sent in for them stays.`,
   )
   return 0
 }

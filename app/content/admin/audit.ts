@@ -77,7 +77,6 @@ export const auditSentences = {
   'post.deleted': 'moved {subject} to the trash',
   'post.restored': 'brought {subject} back from the trash',
   'post.erased': 'erased {subject}',
-  'job.samples_removed': ({ removed }: Details) => `removed ${counted(removed, 'sample opening', 'sample openings')}`,
   'job.created': 'wrote {subject}',
   'job.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'job.opened': ({ state }: Details) => (state === 'planned' ? 'planned {subject}' : 'opened {subject}'),

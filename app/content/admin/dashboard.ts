@@ -155,7 +155,8 @@ export const dashboardPage = {
     remove: 'Remove the samples',
     removeDialog: {
       heading: 'Remove the samples',
-      text: 'Are you sure you want to remove the sample openings? This action cannot be undone. Applications to them stay.',
+      text: (days: number) =>
+        `Are you sure you want to remove the sample openings? They move to the trash and can be brought back for ${days} days. Applications to them stay.`,
       busy: 'Removing...',
     },
   },

@@ -52,7 +52,6 @@ export const auditActions = [
   'post.deleted',
   'post.restored',
   'post.erased',
-  'job.samples_removed',
   'job.created',
   'job.updated',
   'job.opened',

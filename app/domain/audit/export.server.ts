@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream'
+import { setImmediate as pause } from 'node:timers/promises'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
 import type { AuditCursor, AuditFilter } from './filter.ts'
 import { findEvents } from './find.server.ts'
 import { type AuditEvent, tellEvents } from './list.server.ts'
@@ -15,17 +17,19 @@ export async function exportEvents(filter: AuditFilter, by: StaffActor): Promise
     ...asked,
     ...(subject && { of: `${subject.noun} ${subject.id}` }),
   })
-  return Readable.toWeb(Readable.from(csvOf(words.columns, rowsOf(filter)))) as ReadableStream<Uint8Array>
+  return streamOf(csvOf(words.columns, rowsOf(filter)))
 }
 
 const atOnce = 500
 
 async function* rowsOf(filter: AuditFilter) {
   for (let cursor: AuditCursor | null = null; ; ) {
-    const rows = await findEvents(filter, cursor, atOnce)
+    const rows = await withDeadline(() => findEvents(filter, cursor, atOnce))
     const last = rows.at(-1)
     if (!last) return
-    yield (await tellEvents(rows)).map(cellsOf)
+    yield (await withDeadline(() => tellEvents(rows))).map(cellsOf)
+    // SQLite answers at once, and without pauses nobody else would be answered before the last.
+    await pause()
     cursor = { side: 'older', at: last.at.getTime(), id: last.id }
   }
 }

@@ -29,13 +29,22 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   const missing: string[] = []
   let failures = 0
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
-    for (const resume of await withDeadline(() => takeResumes(ids))) {
-      // A storage that does not answer is not waited for ten thousand times.
-      const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
-      // What waits on another instance's disk says nothing of the storage.
-      if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
-      if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
-      else yield { name: archivedName(resume), bytes }
+    const read: number[] = []
+    try {
+      for (const resume of await withDeadline(() => findResumes(ids))) {
+        // A storage that does not answer is not waited for ten thousand times.
+        const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
+        // What waits on another instance's disk says nothing of the storage.
+        if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
+        if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
+        else {
+          read.push(resume.id)
+          yield { name: archivedName(resume), bytes }
+        }
+      }
+    } finally {
+      // Also of those that were sent before somebody broke off.
+      await withDeadline(() => noteOpened(read))
     }
     await pause()
   }
@@ -46,15 +55,19 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
 const mostFailures = 3
 
 /** From now on the firm has seen them, as the applicants are told. */
-async function takeResumes(ids: number[]) {
-  await database.jobApplication.updateMany({
-    where: { id: { in: ids }, firstOpenedAt: null, resumeKey: { not: null }, deletedAt: null },
+function noteOpened(ids: number[]) {
+  return database.jobApplication.updateMany({
+    where: { id: { in: ids }, firstOpenedAt: null },
     data: { firstOpenedAt: new Date() },
   })
+}
+
+function findResumes(ids: number[]) {
   return database.jobApplication.findMany({
     where: { id: { in: ids }, deletedAt: null },
     orderBy: { id: 'asc' },
     select: {
+      id: true,
       reference: true,
       name: true,
       resumeKey: true,
@@ -65,7 +78,7 @@ async function takeResumes(ids: number[]) {
   })
 }
 
-type Resume = Awaited<ReturnType<typeof takeResumes>>[number]
+type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
 async function readFile({ resumeKey, resumeState, resumeInstance }: Resume) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'

@@ -1,5 +1,5 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -25,13 +25,16 @@ export function countSampleJobs(): Promise<number> {
   return database.job.count({ where: { isSample: true, deletedAt: null } })
 }
 
-/** Answers how many there were. Applications to them stay, with the title of what they were for. */
+/** Into the trash; answers how many there were. Applications to them stay. */
 export async function removeSampleJobs(by: Actor): Promise<number | 'unavailable'> {
   try {
     return await changePublicly(async (transaction) => {
-      const { count } = await transaction.job.deleteMany({ where: { isSample: true } })
-      if (count > 0) await recordEvent(transaction, by, 'job.samples_removed', null, { removed: count })
-      return count
+      const where = { isSample: true, deletedAt: null }
+      const removed = await transaction.job.findMany({ where, select: { id: true } })
+      const ids = removed.map(({ id }) => id)
+      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
+      await recordEvents(transaction, by, 'job.deleted', ids)
+      return ids.length
     })
   } catch (error) {
     log.error({ error }, 'the sample jobs could not be removed')

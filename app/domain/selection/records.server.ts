@@ -46,8 +46,15 @@ async function conditionOf(kind: RecordKind, selection: Selection): Promise<Pris
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
 
 async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
+  const table = Prisma.raw(lists[kind].table)
+  if (!lists[kind].numbered) {
+    // Ids that are no numbers do not tell which came later: another copy's clock may be behind.
+    const rows = await client.$queryRaw<{ id: Id }[]>`SELECT id FROM ${table} WHERE ${condition}`
+    const where = Prisma.sql`${condition} AND ${isAmong(rows.map(({ id }) => id))}`
+    return { kind, where, count: rows.length }
+  }
   const [row] = await client.$queryRaw<{ n: bigint; last: Id | null }[]>`
-    SELECT count(*) AS n, max(id) AS last FROM ${Prisma.raw(lists[kind].table)} WHERE ${condition}`
+    SELECT count(*) AS n, max(id) AS last FROM ${table} WHERE ${condition}`
   const isNone = row?.last === null || row?.last === undefined
   const where = isNone ? Prisma.sql`${condition} AND FALSE` : Prisma.sql`${condition} AND id <= ${row.last}`
   return { kind, where, count: Number(row?.n) }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { findErasure, wasErased } from '#app/domain/erasures/find.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
+import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
@@ -27,6 +28,8 @@ const application = () => ({
 
 const submit = async (sent: ReturnType<typeof application>) =>
   submitOnce(job, await receivedApplication.parseAsync(sent))
+
+type Submitted = Awaited<ReturnType<typeof submitted>>
 
 async function submitted(sent = application()) {
   await submit(sent)
@@ -55,20 +58,42 @@ test('an application that came back beside its erasure can be erased again, alon
   expect(await eraseRecords('job_applications', [await back()])).toBeGreaterThan(0)
 })
 
-test('with it goes the copy of its file that was kept for a form with a mistake, and no other', async () => {
-  const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
-  const { receiptToken } = await submitted(sent)
-  const copy = await keepDraftUpload(sent.resume, '192.0.2.1')
-  const others = [
-    await keepDraftUpload(pdf('resume.pdf', 1_235), '192.0.2.1'),
-    await keepDraftUpload(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
-  ]
-  expect(await eraseApplication({ receiptToken }, 'system')).toBe('deleted')
-  const sizes = await Promise.all(
-    [copy, ...others].map(async (kept) => (await openDraftUpload(kept?.token ?? ''))?.size),
-  )
-  expect(sizes).toEqual([0, 1_235, 1_234])
-})
+const past = () => new Date(Date.now() - 400 * day)
+
+test.each([
+  ['the applicant', ({ receiptToken }: Submitted) => eraseApplication({ receiptToken }, 'applicant')],
+  ['the trash', ({ id }: Submitted) => eraseRecords('job_applications', [id])],
+  [
+    'retention',
+    async ({ id }: Submitted) => {
+      await database.jobApplication.update({ where: { id }, data: { appliedAt: past() } })
+      await eraseExpiredApplications()
+    },
+  ],
+  [
+    'retention in the trash',
+    async ({ id }: Submitted) => {
+      await database.jobApplication.update({ where: { id }, data: { deletedAt: past() } })
+      await emptyExpiredTrash()
+    },
+  ],
+])(
+  'by %s goes with it the copy of its file that was kept for a form with a mistake, and no other',
+  async (_, erase) => {
+    const sent = { ...application(), resume: pdf('resume.pdf', 1_234) }
+    const stored = await submitted(sent)
+    const copy = await keepDraftUpload(sent.resume, '192.0.2.1')
+    const others = [
+      await keepDraftUpload(pdf('resume.pdf', 1_235), '192.0.2.1'),
+      await keepDraftUpload(new File(['x'.repeat(1_234)], 'a.pdf'), '192.0.2.1'),
+    ]
+    await erase(stored)
+    const sizes = await Promise.all(
+      [copy, ...others].map(async (kept) => (await openDraftUpload(kept?.token ?? ''))?.size),
+    )
+    expect(sizes).toEqual([0, 1_235, 1_234])
+  },
+)
 
 test('whoever is not erased leaves no trace of it', async () => {
   const { id, receiptToken, submissionId } = await submitted()

@@ -142,7 +142,16 @@ test('an archive has each resume under a name of its own, and says which are not
   ])
   const seen = await database.jobApplication.findUniqueOrThrow({ where: { id: asha.id } })
   expect(seen.firstOpenedAt).toBeInstanceOf(Date)
+  expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(2)
   expect(await lastEvent()).toMatchObject({ action: 'resume.exported', details: { count: 5 } })
+})
+
+test('whoever breaks off has seen those that were sent, and no others', async () => {
+  for (let number = 0; number < 3; number++) await addApplication({}, pdf('resume.pdf', 200_000))
+  const archive = (await exportResumes(all(), staff)).getReader()
+  for (let sent = 0; sent < 100_000; ) sent += (await archive.read()).value?.length ?? 0
+  await archive.cancel()
+  expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(1)
 })
 
 test('where none is missing, nothing is said of it', async () => {

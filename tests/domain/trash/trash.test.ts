@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteRecords } from '#app/domain/records/delete.server.ts'
 import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
+import { drainSpool } from '#app/domain/resumes/spool.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
 import { emptyExpiredTrash, eraseFromTrash, restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import type { TrashKind } from '#app/domain/trash/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+import { filesIn } from '../../support/process/traces.ts'
 
 const day = 24 * 3_600_000
 
@@ -133,6 +136,35 @@ test('a job in the trash has no page and comes back as it was; one that is erase
 test.each(['x', '1.5', '99999999999', ''])('%j is in no trash of numbers', async (id) => {
   expect(await restoreFromTrash('applications', { ids: [id] }, 'system')).toEqual(all(0))
   expect(await findInTrash('messages', [id])).toEqual([])
+})
+
+test('what comes back is the same application for whoever sends it again, unless there is another of it', async () => {
+  const digests = { submissionDigest: 'one', activeDigest: 'one' }
+  const first = await addApplication(digests)
+  await deleteRecords('job_applications', [first.id], 'system')
+  const again = await addApplication(digests)
+  const active = async () =>
+    (await database.jobApplication.findMany({ orderBy: { id: 'asc' } })).map(({ activeDigest }) => activeDigest)
+  await restoreFromTrash('applications', only(first.id), 'system')
+  expect(await active()).toEqual([null, 'one'])
+  await deleteRecords('job_applications', [first.id, again.id], 'system')
+  expect(await active()).toEqual([null, null])
+  await restoreFromTrash('applications', everything(), 'system')
+  expect(await active()).toEqual(['one', null])
+})
+
+test('whoever empties the trash does not wait for a storage that does not answer, and the files go later', async () => {
+  const { id, resumeKey } = await addApplication()
+  await deleteRecords('job_applications', [id], 'system')
+  const hanging = Promise.withResolvers<void>()
+  const remove = vi.spyOn(resumes, 'remove').mockReturnValue(hanging.promise)
+  expect(await eraseFromTrash('applications', everything(), 'system')).toEqual(all(1))
+  expect(await filesIn('resumes')).toContain(resumeKey)
+  expect(await database.jobApplication.count()).toBe(0)
+  remove.mockRestore()
+  await drainSpool()
+  expect(await filesIn('resumes')).not.toContain(resumeKey)
+  hanging.resolve()
 })
 
 async function setDeleted(kind: TrashKind, id: number | string | undefined, deletedAt: Date) {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sampleMessages as messages } from '#app/content/admin/messages.ts'
+import { trashPage } from '#app/content/admin/trash.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -29,7 +30,7 @@ test('the dashboard says how many openings are samples, and removes those alone 
   expect(page.text).toContain(words.notice(6))
 
   const question = await administrator.open(page.link(words.remove))
-  expect(question.texts('dialog p')).toContain(words.removeDialog.text)
+  expect(question.texts('dialog p')).toContain(words.removeDialog.text(30))
   expect(await database.job.count()).toBe(7)
   const done = await administrator.submit(question, words.remove)
   expect(done.texts('[role=status]')).toContain(messages.removed(6))
@@ -38,18 +39,29 @@ test('the dashboard says how many openings are samples, and removes those alone 
   expect(await openings()).toContain(own.title)
   expect(await openings()).not.toContain(sample?.title)
   const stored = await database.jobApplication.findUnique({ where: { id } })
-  expect(stored).toMatchObject({ jobId: null, position: sample?.title })
+  expect(stored).toMatchObject({ jobId: sample?.id, position: sample?.title })
   expect((await administrator.open(`/admin/dashboard?open=${id}`)).text).toContain(sample?.title)
 
   const again = await administrator.submit(question, words.remove)
   expect(again.texts('[role=status]')).toContain(messages.none)
-  expect(await database.job.count()).toBe(1)
+  expect(await openings()).toContain(own.title)
   expect((await administrator.open('/admin/dashboard?remove-samples=')).document.querySelector('dialog')).toBeNull()
 })
 
 test('who may not remove them is not asked to', async () => {
   const { visitor } = await colleague('Ravi', 'editor')
   expect((await visitor.open('/admin/dashboard')).text).not.toContain(words.remove)
+})
+
+test('what is removed is told one by one, and comes back from the trash', async () => {
+  await database.auditEvent.deleteMany()
+  const samples = await database.job.findMany({ where: { isSample: true }, orderBy: { id: 'asc' } })
+  await administrator.submit(await administrator.open('/admin/dashboard?remove-samples='), words.remove)
+  const told = await database.auditEvent.findMany({ where: { action: 'job.deleted' }, orderBy: { id: 'asc' } })
+  expect(told.map(({ subjectId }) => subjectId)).toEqual(samples.map(({ id }) => String(id)))
+  const trash = await administrator.open('/admin/trash?kind=jobs')
+  await administrator.submit(trash, trashPage.restoreOf(samples[0]?.title ?? ''))
+  expect(await openings()).toContain(samples[0]?.title)
 })
 
 test('a job that the company wrote is no sample', async () => {
@@ -75,10 +87,10 @@ test('whoever may not write the blog is asked on the lists that they work with',
 test('a database that fails is told, and nothing is removed', async () => {
   const question = await administrator.open('/admin/dashboard?remove-samples=')
   const url = process.env.DATABASE_URL ?? ''
-  await execute(url, `CREATE TRIGGER stuck BEFORE DELETE ON jobs BEGIN SELECT RAISE(FAIL, 'disk full'); END`)
+  await execute(url, `CREATE TRIGGER stuck BEFORE UPDATE ON jobs BEGIN SELECT RAISE(FAIL, 'disk full'); END`)
   const page = await administrator.submit(question, words.remove).finally(() => execute(url, 'DROP TRIGGER stuck'))
   expect(page.texts('[role=alert]')).toContain(messages.failed)
-  expect(await database.job.count()).toBe(6)
+  expect(await database.job.count({ where: { deletedAt: null } })).toBe(6)
 })
 
 test('the command removes them, and says where there are none', async () => {
@@ -96,5 +108,5 @@ test('the command removes them, and says where there are none', async () => {
   vi.restoreAllMocks()
   expect(codes).toEqual([0, 0, 1])
   expect(printed).toMatch(/removed: 6[\s\S]*There are no sample openings[\s\S]*samples -- remove/)
-  expect(await database.job.count()).toBe(0)
+  expect(await database.job.count({ where: { deletedAt: null } })).toBe(0)
 })

@@ -3,6 +3,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import type { findRecord } from '#app/domain/records/read.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 
@@ -73,7 +74,7 @@ export function confirmRemovalOfSamples(): Question {
   return {
     id: 'remove-samples',
     title: heading,
-    text,
+    text: text(keptForDays.trash),
     consent: { path: href('/admin/dashboard/samples'), fields: {} },
     confirm: samples.remove,
     busy,

@@ -1,0 +1,31 @@
+// What was there when somebody agreed to its number, and nothing that comes later.
+import { expect, test } from 'vitest'
+import { newestFirst } from '#app/domain/records/rules.ts'
+import { findAgreed, idsInBatches } from '#app/domain/selection/records.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addPost } from '../../support/database/factories.ts'
+
+const all = { filter: { search: '', sort: newestFirst } }
+
+test('a post that is written meanwhile is none of those that were agreed to, whatever its id', async () => {
+  const posts = [await addPost(), await addPost()].map(({ id }) => id)
+  const agreed = await findAgreed('blog', all, 2)
+  // As a copy of the server whose clock is behind would make it.
+  const between = `${posts[0]?.slice(0, -1)}${posts[0]?.endsWith('f') ? '0' : 'f'}`
+  for (const id of ['00000000-0000-7000-8000-000000000000', between]) {
+    const later = await addPost()
+    await database.blogPost.update({ where: { id: later.id }, data: { id } })
+  }
+  const found = []
+  if (agreed) for await (const ids of idsInBatches<string>(agreed, 1)) found.push(...ids)
+  expect(found).toEqual(posts)
+})
+
+test('an application that comes meanwhile is none of them', async () => {
+  const { id } = await addApplication()
+  const agreed = await findAgreed('job_applications', all, 1)
+  await addApplication()
+  const found = []
+  if (agreed) for await (const ids of idsInBatches<number>(agreed, 1)) found.push(...ids)
+  expect(found).toEqual([id])
+})
