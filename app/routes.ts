@@ -96,7 +96,7 @@ export default [
       ]),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),
-      route('live/records', 'routes/admin/live-records.route.ts'),
+      route('live/records', 'routes/admin/live/records.route.ts'),
       ...prefix('blog', [
         index('routes/admin/posts/new/route.tsx'),
         route('pictures', 'routes/admin/posts/pictures.route.ts'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { ToldChange } from '#app/domain/records/live.server.ts'
-import type { loader } from '#app/routes/admin/live-records.route.ts'
+import type { loader } from './records.route.ts'
 
 interface List<Row> {
   kind: RecordKind

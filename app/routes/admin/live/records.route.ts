@@ -1,6 +1,6 @@
 import { findListed } from '#app/domain/records/read.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import type { Route } from './+types/live-records.route.ts'
+import type { Route } from './+types/records.route.ts'
 
 /** As many as a page of a list holds. */
 const mostAsked = 25
