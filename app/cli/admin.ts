@@ -73,10 +73,11 @@ async function create(email: string, role: Role, asks: boolean) {
 async function printInvitation(email: string, role: Role) {
   requireAddress(email)
   await requireInstallation()
-  const token = await invite(email, role, 'operator')
-  if (!token) throw new CommandProblem(`There is an account ${email} already: role gives it another role.`)
+  const invited = await invite(email, role, 'operator')
+  if (!invited) throw new CommandProblem(`There is an account ${email} already: role gives it another role.`)
   print(`${email} opens an account here, as ${role}, once and within ${invitationDays} days:`)
-  print(`${env.siteUrl}/admin/invitation/${token}   (shown only this once)`)
+  print(`${env.siteUrl}/admin/invitation/${invited.token}   (shown only this once)`)
+  if (invited.replaced) print(`The link that was open before, as ${invited.replaced}, leads nowhere any more.`)
   if (!env.hasSiteUrl) print(`SITE_URL is not set: put the address that people open in the place of ${env.siteUrl}.`)
 }
 

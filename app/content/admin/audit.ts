@@ -34,7 +34,8 @@ export const auditSentences = {
   'passkey.removed': ({ count }: Details) => `removed ${counted(count, 'passkey', 'passkeys')} of {subject}`,
   'staff.created': ({ role }: Details) => `opened {subject} with the role ${role}`,
   'staff.invited': ({ role }: Details) => `invited somebody with the role ${role}`,
-  'staff.uninvited': 'took an invitation back',
+  'staff.uninvited': ({ count = 1 }: Details) =>
+    count === 1 ? 'took an invitation back' : `took ${Number(count)} invitations back`,
   'staff.joined': ({ role }: Details) => `followed an invitation and joined with the role ${role}`,
   'staff.renamed': 'changed the name of {subject}',
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,

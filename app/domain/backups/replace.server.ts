@@ -53,10 +53,11 @@ export function replaceRecords({
   )
 }
 
-/** Sessions too: who was signed in to what was there before signs in again. But for the log, which loses nothing. */
+/** Sessions and invitations too: they were for what was there before. But for the log, which loses nothing. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   for (const list of Object.values(lists)) await forgetAll(transaction, list)
   await transaction.session.deleteMany()
+  await transaction.invitation.deleteMany()
   for (const table of [erasuresTable, ...[...tables].reverse()])
     if (table !== auditTable) await rowsOf(transaction, table).deleteMany()
 }

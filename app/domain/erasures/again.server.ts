@@ -24,17 +24,21 @@ export async function eraseAgain(): Promise<number> {
   return erased
 }
 
-async function eraseThose(entries: LedgerEntry[]): Promise<number> {
+async function eraseThose(told: LedgerEntry[]): Promise<number> {
+  // Two who wrote the ledger at once may both have told of one.
+  const entries = [...new Map(told.map((entry) => [entry.id, entry])).values()]
   const ids = Prisma.join(entries.map(({ id }) => id))
-  const told = entries.map(
+  const rows = entries.map(
     (entry) => Prisma.sql`(${Prisma.join([entry.id, entry.receiptToken, entry.erasedAt, entry.ledgerKey])})`,
   )
   return database.$transaction(async (transaction) => {
-    let erased = await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
+    let erased = await transaction.$executeRaw`
+      DELETE FROM invitations WHERE token_hash IN (${ids}) OR (staff_id IN (${ids}) AND accepted_at IS NULL)`
+    erased += await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
     for (const table of erasedTables)
       erased += (await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)).count
     await transaction.$executeRaw`
-      INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(told)}
+      INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(rows)}
       ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`
     return erased
   })

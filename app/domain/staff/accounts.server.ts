@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removePasskeys } from './passkeys/own.server.ts'
 import { hashPassword } from './password.server.ts'
 import type { Role } from './roles.ts'
@@ -19,6 +20,11 @@ export async function listStaff() {
     ..._count,
     hasSecondFactor: staff.totpSince !== null,
   }))
+}
+
+/** In either database, until the transaction ends: of two who change who there is, the later finds what the other did. */
+export async function lockAccounts(transaction: Prisma.TransactionClient): Promise<void> {
+  await transaction.$executeRaw`UPDATE staff SET email = email`
 }
 
 export function findMember(id: string) {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lockAccounts } from './accounts.server.ts'
 import { hashPassword, TooManyHashes } from './password.server.ts'
 import type { Role } from './roles.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
@@ -12,20 +15,57 @@ export const invitationDays = 7
 /** How long a link that leads nowhere any more says why. */
 const keptFor = 30 * day
 
-/** Answers the token of its link, which is not kept, or null where there is such an account. Takes the place of one before. */
-export async function invite(address: string, role: Role, by: Actor): Promise<string | null> {
+interface Invited {
+  /** Of its link; it is not kept. */
+  token: string
+  /** The role of the link before, which leads nowhere from now on; null where none was open. */
+  replaced: Role | null
+}
+
+/** Null where there is such an account. An address is invited once: the later link takes the place of the one before. */
+export async function invite(address: string, role: Role, by: Actor): Promise<Invited | null> {
   const email = normalizedEmail(address)
   const token = randomBytes(32).toString('base64url')
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(Date.now() + invitationDays * day)
-  return database.$transaction(async (transaction) => {
+  const invited = await database.$transaction(async (transaction) => {
+    // Of two who invite the same address the later finds the link of the other.
+    await lockAccounts(transaction)
     if (await transaction.staff.findUnique({ where: { email } })) return null
-    await transaction.invitation.deleteMany({ where: { email } })
+    const before = await transaction.invitation.findUnique({ where: { email } })
+    await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOf(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
-    return token
+    const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
+    return { token, replaced: wasOpen ? (before.role as Role) : null }
   })
+  if (invited?.replaced) await carryOutErasures()
+  return invited
 }
+
+/**
+ * How many there were. A mark is left of each that could still be followed: no database that is copied back brings its
+ * link back.
+ */
+export async function endInvitations(
+  transaction: Prisma.TransactionClient,
+  where: Prisma.InvitationWhereInput,
+): Promise<number> {
+  const ended = await transaction.invitation.findMany({ where, select: { tokenHash: true } })
+  const hashes = ended.map(({ tokenHash }) => tokenHash)
+  await markAsEnded(transaction, hashes)
+  const { count } = await transaction.invitation.deleteMany({ where: { tokenHash: { in: hashes } } })
+  return count
+}
+
+async function markAsEnded(transaction: Prisma.TransactionClient, hashes: string[]): Promise<void> {
+  const known = await transaction.erasure.findMany({ where: { id: { in: hashes } }, select: { id: true } })
+  const marked = new Set(known.map(({ id }) => id))
+  await transaction.erasure.createMany({ data: hashes.filter((id) => !marked.has(id)).map((id) => ({ id })) })
+}
+
+/** Whoever is no owner any more has nobody to invite. */
+const byOwner = { OR: [{ staffId: null }, { staff: { role: 'owner' } }] }
 
 export async function listInvitations(now = new Date()) {
   const rows = await database.invitation.findMany({
@@ -36,30 +76,44 @@ export async function listInvitations(now = new Date()) {
       role: true,
       createdAt: true,
       expiresAt: true,
-      staff: { select: { name: true, email: true } },
+      staff: { select: { name: true, email: true, role: true } },
     },
   })
-  return rows.map(({ role, ...row }) => ({ ...row, role: role as Role, isExpired: row.expiresAt <= now }))
+  return rows.map(({ role, ...row }) => ({
+    ...row,
+    role: role as Role,
+    isExpired: row.expiresAt <= now,
+    isByOwner: row.staff === null || row.staff.role === 'owner',
+  }))
 }
 
 /** False where it has been accepted or revoked already. */
 export async function revokeInvitation(email: string, by: Actor): Promise<boolean> {
-  return database.$transaction(async (transaction) => {
-    const { count } = await transaction.invitation.deleteMany({ where: { email, acceptedAt: null } })
+  const count = await database.$transaction(async (transaction) => {
+    const count = await endInvitations(transaction, { email, acceptedAt: null })
     if (count > 0) await recordEvent(transaction, by, 'staff.uninvited')
-    return count > 0
+    return count
   })
+  if (count > 0) await carryOutErasures()
+  return count > 0
 }
 
-/** `unknown`: nobody made it, or it has been revoked or replaced, which leaves nothing. */
-type Invalid = 'unknown' | 'used' | 'expired' | 'exists'
+/**
+ * `unknown`: nobody made it, or it has been revoked or replaced, or whoever made it has left, which leaves nothing.
+ * `notByOwner`: whoever made it is no owner any more.
+ */
+type Invalid = 'unknown' | 'used' | 'expired' | 'notByOwner' | 'exists'
 type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: false; problem: Invalid }
 
 export async function findInvitation(token: string, now = new Date()): Promise<Found> {
-  const row = await database.invitation.findUnique({ where: { tokenHash: hashOf(token) } })
+  const row = await database.invitation.findUnique({
+    where: { tokenHash: hashOf(token) },
+    include: { staff: { select: { role: true } } },
+  })
   if (!row) return { ok: false, problem: 'unknown' }
   if (row.acceptedAt) return { ok: false, problem: 'used' }
   if (row.expiresAt <= now) return { ok: false, problem: 'expired' }
+  if (row.staff && row.staff.role !== 'owner') return { ok: false, problem: 'notByOwner' }
   const { email, role, expiresAt } = row
   if (await database.staff.findUnique({ where: { email } })) return { ok: false, problem: 'exists' }
   return { ok: true, email, role: role as Role, expiresAt }
@@ -81,26 +135,35 @@ export async function acceptInvitation(
     const { email, role } = found
     if (await weaknessOf(password, email)) return { ok: false, problem: 'common' }
     const passwordHash = await hashPassword(password, address)
-    return await database.$transaction(async (transaction) => {
+    const joined = await database.$transaction(async (transaction) => {
       const { count } = await transaction.invitation.updateMany({
-        where: { tokenHash: hashOf(token), acceptedAt: null },
+        where: { tokenHash: hashOf(token), acceptedAt: null, ...byOwner },
         data: { acceptedAt: new Date() },
       })
-      if (count === 0) return { ok: false, problem: 'used' }
+      if (count === 0) return null
+      await markAsEnded(transaction, [hashOf(token)])
       const staff = await transaction.staff.create({ data: { email, name, role, passwordHash } })
       await recordEvent(transaction, staff, 'staff.joined', staff.id, { role })
       return {
-        ok: true,
+        ok: true as const,
         sessionToken: await openSession(transaction, staff, { userAgent, means: 'invitation' }),
         email,
       }
     })
+    if (joined) await carryOutErasures()
+    return joined ?? (await whyNot(token))
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, problem: 'exists' }
     if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
     log.error({ error }, 'an invitation could not be accepted')
     return { ok: false, problem: 'unavailable' }
   }
+}
+
+/** Somebody was faster. */
+async function whyNot(token: string): Promise<{ ok: false; problem: Invalid }> {
+  const found = await findInvitation(token)
+  return found.ok ? { ok: false, problem: 'unknown' } : found
 }
 
 export async function removeOldInvitations(now = new Date()): Promise<void> {

@@ -2,6 +2,8 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lockAccounts } from './accounts.server.ts'
+import { endInvitations } from './invitations.server.ts'
 import { areasOf, type Role } from './roles.ts'
 import { endSessions, normalizedEmail } from './sessions.server.ts'
 
@@ -31,8 +33,10 @@ export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refu
     if ('refusal' in found) return found.refusal
     const { id, email } = found.staff
     await recordEvent(transaction, by, 'staff.removed', id, { role: found.staff.role })
-    await transaction.staff.delete({ where: { id } })
     await transaction.invitation.deleteMany({ where: { email } })
+    const count = await endInvitations(transaction, { staffId: id, acceptedAt: null })
+    if (count > 0) await recordEvent(transaction, by, 'staff.uninvited', null, { count })
+    await transaction.staff.delete({ where: { id } })
     await transaction.erasure.create({ data: { id } })
     return 'removed'
   })
@@ -46,8 +50,8 @@ async function findChangeable(
   by: Actor,
   role: Role | null,
 ): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; role: string } }> {
-  // Locks all accounts, in either database: of two who remove the last two owners, the later finds one.
-  await transaction.$executeRaw`UPDATE staff SET email = email`
+  // Of two who remove the last two owners, the later finds one.
+  await lockAccounts(transaction)
   const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })
   if (!staff) return { refusal: 'unknown' }
   const isLoss = staff.role === 'owner' && role !== 'owner'

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { adoptStorage, identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
@@ -53,6 +54,18 @@ test('who was erased does not come back with an older database', async () => {
   expect((await database.staff.findMany()).map(({ email }) => email)).toEqual(['stays@example.com'])
   const { receiptToken } = application
   expect(await database.erasure.findUnique({ where: { receiptToken } })).toMatchObject({ id: application.submissionId })
+  expect(await eraseAgain()).toBe(0)
+})
+
+test('what two files of the ledger tell is erased again once', async () => {
+  const message = await addMessage()
+  await eraseRecords('contact_messages', [message.id])
+  await database.erasure.updateMany({ data: { ledgerKey: null } })
+  await carryOutErasures()
+  expect(await filesIn('erasures')).toHaveLength(2)
+  await database.erasure.deleteMany()
+  await database.contactMessage.create({ data: message })
+  expect(await eraseAgain()).toBe(1)
   expect(await eraseAgain()).toBe(0)
 })
 

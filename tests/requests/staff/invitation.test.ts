@@ -10,6 +10,7 @@ import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
+import { member } from '../../support/staff/members.ts'
 
 const day = 24 * 3_600_000
 const password = 'mauve teacup orbits the loom'
@@ -119,6 +120,29 @@ test('a revoked link and one that a new link replaces lead nowhere', async () =>
   expect((await new Visitor().post(link, join)).status).toBe(404)
   expect((await owner.post('/admin/staff/revoke', { email: first.email })).text).toContain(messages.notRevoked)
   expect(await database.staff.count({ where: { email: first.email } })).toBe(0)
+})
+
+test('inviting again says what the new link takes the place of', async () => {
+  const first = await invited('editor')
+  const again = { email: first.email, role: 'recruiter' }
+  const made = await owner.submit(await owner.open('/admin/staff'), words.invite.submit.idle, again)
+  expect(made.text).toContain(words.link.replaced('Editor', 'Recruiter'))
+  expect(first.made.text).not.toContain('takes the place')
+  const same = await owner.submit(made, words.invitations.renewFor(first.email))
+  expect(same.text).toContain(words.link.replaced('Recruiter', 'Recruiter'))
+  expect((await opened(linkOn(same))).text).toContain('Your role: Recruiter')
+})
+
+test('the link of an owner who is none any more says so, and so does the list', async () => {
+  const asha = await member('owner')
+  const email = `invited${++invitations}@example.com`
+  const made = await asha.visitor.submit(await asha.visitor.open('/admin/staff'), words.invite.submit.idle, { email })
+  const link = linkOn(made)
+  await database.staff.update({ where: { email: asha.email }, data: { role: 'recruiter' } })
+  const refused = await opened(link)
+  expect([refused.status, ...refused.texts('h1')]).toEqual([410, page.invalid.notByOwner.heading])
+  expect((await new Visitor().post(link, join)).status).toBe(410)
+  expect((await owner.open('/admin/staff')).text).toContain(words.invitations.notByOwner(asha.email))
 })
 
 test('an address that has an account is invited by nobody, and a link from before says so', async () => {

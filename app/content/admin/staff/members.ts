@@ -67,6 +67,10 @@ export const staffPage = {
   link: {
     heading: (email: string) => `The link for ${email}`,
     text: 'Send it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
+    replaced: (before: string, now: string) =>
+      before === now
+        ? 'It takes the place of the link from before, which leads nowhere any more.'
+        : `It takes the place of the link from before, which leads nowhere any more: the role is ${now} now, and no longer ${before}.`,
     label: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',
@@ -76,6 +80,7 @@ export const staffPage = {
     none: 'Nobody is invited just now.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
+    notByOwner: (name: string) => `Does not count: ${name} is no owner any more`,
     byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
@@ -119,7 +124,7 @@ export const invitationPage = {
   invalid: {
     unknown: {
       heading: 'This invitation is not valid',
-      text: 'It may have been revoked or replaced by a newer link, or the address is not complete. Whoever invited you can make a new one.',
+      text: 'It may have been revoked or replaced by a newer link, whoever invited you may have left the company, or the address is not complete. An owner of the company can make a new one.',
     },
     used: {
       heading: 'This invitation has been used',
@@ -128,6 +133,10 @@ export const invitationPage = {
     expired: {
       heading: 'This invitation has expired',
       text: 'It was valid for a few days. Whoever invited you can make a new link.',
+    },
+    notByOwner: {
+      heading: 'This invitation does not count any more',
+      text: 'Whoever invited you may not invite anybody now. An owner of the company can make a new link.',
     },
     exists: {
       heading: 'You have an account already',

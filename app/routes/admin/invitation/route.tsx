@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
-const statuses = { unknown: 404, used: 410, expired: 410, exists: 409 }
+const statuses = { unknown: 404, used: 410, expired: 410, notByOwner: 410, exists: 409 }
 
 export async function loader({ params }: Route.LoaderArgs) {
   const invitation = await findInvitation(params.token)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { staffPage } from '#app/content/admin/staff/members.ts'
+import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
+import type { Role } from '#app/domain/staff/roles.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -7,7 +8,15 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const words = staffPage.link
 
-export function InvitationLink({ email, link }: { email: string; link: string }) {
+interface InvitationLinkProps {
+  email: string
+  role: Role
+  link: string
+  /** The role of the link that it takes the place of. */
+  replaced: Role | null
+}
+
+export function InvitationLink({ email, role, link, replaced }: InvitationLinkProps) {
   const canCopy = useHydrated()
   const [isCopied, setIsCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +26,10 @@ export function InvitationLink({ email, link }: { email: string; link: string })
       <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
         {words.heading(email)}
       </h2>
-      <p className="reading mt-2 mb-4 text-muted">{words.text}</p>
+      <p className="reading mt-2 mb-4 text-muted">
+        {words.text}
+        {replaced && ` ${words.replaced(roleWords[replaced].label, roleWords[role].label)}`}
+      </p>
       <label htmlFor="invitation-link" className="sr-only">
         {words.label}
       </label>

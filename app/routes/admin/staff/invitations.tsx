@@ -30,7 +30,7 @@ export function Invitations({ invitations }: { invitations: Invitations }) {
   )
 }
 
-function Invitation({ email, role, staff, expiresAt, isExpired }: Invitations[number]) {
+function Invitation({ email, role, staff, expiresAt, isExpired, isByOwner }: Invitations[number]) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -42,7 +42,9 @@ function Invitation({ email, role, staff, expiresAt, isExpired }: Invitations[nu
           <span className="wrap-anywhere">{staff ? nameOf(staff) : words.byCommand}</span>
         </p>
         <p className="mt-0.5 text-muted text-sm tabular-nums">
-          {isExpired ? (
+          {staff && !isByOwner ? (
+            <Badge tone="warning">{words.notByOwner(nameOf(staff))}</Badge>
+          ) : isExpired ? (
             <Badge tone="warning">{words.expired}</Badge>
           ) : (
             <>

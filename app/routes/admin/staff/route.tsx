@@ -33,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, invitationForm)
   if (!form.ok) return form.invalid
   const { email, role } = form.value
-  const token = await invite(email, role, context.get(staffContext))
-  if (!token) return form.refuse(problemStatuses.taken, messages.exists, 'email')
-  const link = publicOrigin(request) + href('/admin/invitation/:token', { token })
-  return data({ invited: { email, link } })
+  const made = await invite(email, role, context.get(staffContext))
+  if (!made) return form.refuse(problemStatuses.taken, messages.exists, 'email')
+  const link = publicOrigin(request) + href('/admin/invitation/:token', { token: made.token })
+  return data({ invited: { email, role, link, replaced: made.replaced } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

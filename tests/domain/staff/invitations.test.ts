@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { acceptInvitation, findInvitation, invite, revokeInvitation } from '#app/domain/staff/invitations.server.ts'
+import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+const password = 'mauve teacup orbits the loom'
+const [asha, ravi, guest] = ['asha@example.com', 'ravi@example.com', 'guest@example.com']
+const who = async (email: string) => database.staff.findUniqueOrThrow({ where: { email } })
+const problem = async (token: string) => {
+  const found = await findInvitation(token)
+  return found.ok ? null : found.problem
+}
+const accept = (token: string) =>
+  acceptInvitation(token, { name: 'Guest', password }, { address: '192.0.2.1', userAgent: '' })
+
+beforeEach(async () => {
+  await database.staff.deleteMany()
+  await database.invitation.deleteMany()
+  for (const email of [asha, ravi]) await createStaff(email, password, 'owner')
+})
+
+async function invited(role: 'recruiter' | 'editor' = 'recruiter', by = asha) {
+  const made = await invite(guest, role, await who(by))
+  if (!made) throw new Error('There is an account.')
+  return made
+}
+
+test('an address is invited once: the later link takes the place of the one before, and says as what that was', async () => {
+  const first = await invited('editor')
+  expect(first.replaced).toBeNull()
+  const second = await invited('recruiter', ravi)
+  expect(second.replaced).toBe('editor')
+  expect([await problem(first.token), await problem(second.token)]).toEqual(['unknown', null])
+})
+
+test('of several who invite the same address at once one link is left, and all but one are told of another', async () => {
+  const made = await Promise.all([asha, ravi, asha, ravi].map((by) => invited('recruiter', by)))
+  expect(made.filter(({ replaced }) => replaced === null)).toHaveLength(1)
+  const problems = await Promise.all(made.map(({ token }) => problem(token)))
+  expect(problems.filter((each) => each === null)).toHaveLength(1)
+  expect(await database.invitation.count()).toBe(1)
+})
+
+test('what an owner began who is none any more nobody joins by, unless they are one again', async () => {
+  const { token } = await invited()
+  const { id } = await who(asha)
+  await changeRole({ id }, 'recruiter', await who(ravi))
+  expect(await problem(token)).toBe('notByOwner')
+  expect(await accept(token)).toEqual({ ok: false, problem: 'notByOwner' })
+  await changeRole({ id }, 'owner', await who(ravi))
+  expect(await accept(token)).toMatchObject({ ok: true, email: guest })
+})
+
+test('the invitations of an owner who is removed end with them, and the log tells how many', async () => {
+  const { token } = await invited()
+  await removeStaff({ email: asha }, await who(ravi))
+  expect(await problem(token)).toBe('unknown')
+  expect(await accept(token)).toEqual({ ok: false, problem: 'unknown' })
+  const event = await database.auditEvent.findFirst({ where: { action: 'staff.uninvited' }, orderBy: { id: 'desc' } })
+  expect(event).toMatchObject({ staffEmail: ravi, details: { count: 1 } })
+})
+
+test('an invitation by a command counts whoever the owners are', async () => {
+  const made = await invite(guest, 'editor', 'operator')
+  await removeStaff({ email: asha }, 'operator')
+  expect(await accept(made?.token ?? '')).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['accepted', (token: string) => accept(token)],
+  ['revoked', () => revokeInvitation(guest, 'operator')],
+  ['replaced', () => invited()],
+  ['made by somebody who was removed', () => removeStaff({ email: asha }, 'operator')],
+])('a link that was %s opens nothing after a database from before is copied back', async (_what, ends) => {
+  const { token } = await invited()
+  const before = await database.invitation.findUniqueOrThrow({ where: { email: guest } })
+  await ends(token)
+  await database.erasure.deleteMany()
+  await database.invitation.deleteMany()
+  await database.staff.deleteMany({ where: { email: guest } })
+  await database.invitation.create({ data: { ...before, staffId: null } })
+  expect(await problem(token)).toBeNull()
+  expect(await eraseAgain()).toBeGreaterThan(0)
+  expect(await problem(token)).toBe('unknown')
+})
