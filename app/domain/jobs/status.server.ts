@@ -2,11 +2,11 @@ import { type ApplicationStatus, undecidedStatuses } from '#app/domain/applicati
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { jobInputOf, type StoredJob } from './editing/stored.server.ts'
+import { mostTries, writeJob } from './editing/write.server.ts'
 import { missingIn } from './form.ts'
 import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
-import { jobInputOf, type StoredJob } from './stored.server.ts'
-import { mostTries, writeJob } from './write.server.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'gone' | 'failed'
 

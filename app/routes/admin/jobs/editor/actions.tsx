@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { jobsPage, jobEditor as words } from '#app/content/admin/jobs.ts'
-import type { EditedJob } from '#app/domain/jobs/edit.server.ts'
+import type { EditedJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
 import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'

@@ -1,4 +1,4 @@
-import { findJobToEdit } from '#app/domain/jobs/edit.server.ts'
+import { findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
 import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'

@@ -3,9 +3,9 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { jobFields, openingFields } from './fields.ts'
-import { stateOf } from './rules.ts'
-import type { JobRow } from './show.server.ts'
+import { jobFields, openingFields } from '../fields.ts'
+import { stateOf } from '../rules.ts'
+import type { JobRow } from '../show.server.ts'
 import type { StoredJob } from './stored.server.ts'
 
 type Client = Prisma.TransactionClient

@@ -1,7 +1,7 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, isLocalTime, toLocalTime } from '#app/domain/local-time.ts'
-import { entryFields, type JobField, type JobInput } from './fields.ts'
-import { asJob, type Job, type JobRow } from './show.server.ts'
+import { entryFields, type JobField, type JobInput } from '../fields.ts'
+import { asJob, type Job, type JobRow } from '../show.server.ts'
 
 export type StoredJob = Pick<JobRow, Exclude<JobField, (typeof entryFields)[number]>> &
   Record<(typeof entryFields)[number], string[]>
