@@ -99,6 +99,9 @@ export const auditSentences = {
     const also = promisedTo ? `, also ${counted(promisedTo, 'applicant who', 'applicants who')} waited already` : ''
     return `promised applicants an answer within ${counted(to, 'working day', 'working days')}${also}`
   },
+  'saved_filter.created': 'saved a filter of the applications',
+  'saved_filter.renamed': 'renamed a saved filter',
+  'saved_filter.deleted': 'deleted a saved filter',
 }
 
 export const auditPage = {
@@ -167,6 +170,7 @@ export const auditPage = {
     backup: 'Backups',
     storage: 'Storage',
     settings: 'Settings',
+    saved_filter: 'Saved filters',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',

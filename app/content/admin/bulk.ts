@@ -14,6 +14,10 @@ export const selectionBar = {
   allSelected: (count: number) => (count === 1 ? 'The 1 that matches is selected' : `All ${shown(count)} selected`),
   /** `count` as it is shown: more than are counted are told as such. */
   selectAll: (count: string) => `Select all ${count} that match`,
+  /** Of a search that finds more than the list shows. */
+  selectNewest: (end: 'newest' | 'oldest', most: number) =>
+    `Select the ${end} ${shown(most)} of more than ${shown(most)} that match`,
+  newestSelected: (end: 'newest' | 'oldest', most: number) => `The ${end} ${shown(most)} that match are selected`,
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },

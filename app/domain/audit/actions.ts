@@ -67,6 +67,9 @@ export const auditActions = [
   'storage.adopted',
   'audit.exported',
   'settings.changed',
+  'saved_filter.created',
+  'saved_filter.renamed',
+  'saved_filter.deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

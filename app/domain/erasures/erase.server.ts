@@ -2,6 +2,7 @@ import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
+import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -15,9 +16,9 @@ const kept = {
 }
 
 const returned = {
-  job_applications: Prisma.raw('id, resume_size AS size, resume_sha256 AS sha256'),
-  contact_messages: Prisma.raw('id'),
-  enquiries: Prisma.raw('id'),
+  job_applications: Prisma.raw('id, name, email, reference, phone, resume_size AS size, resume_sha256 AS sha256'),
+  contact_messages: Prisma.raw('id, name, email, reference, NULL AS phone'),
+  enquiries: Prisma.raw('id, name, email, reference, phone'),
 }
 
 export type ErasedTable = keyof typeof kept
@@ -32,6 +33,12 @@ export const erasedTables = Object.keys(kept) as ErasedTable[]
 
 type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
+interface ErasedRow extends ErasedPerson {
+  id: number
+  size?: number | bigint | null
+  sha256?: string | null
+}
+
 /** `carryOutErasures` is for after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
@@ -45,10 +52,11 @@ export async function eraseIn(
     SELECT ${new Date()}, ${kept[table]} ${records}
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
       resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
-  const rows = await transaction.$queryRaw<{ id: number; size?: number | bigint | null; sha256?: string | null }[]>`
+  const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE ${records} RETURNING ${returned[table]}`
   const ids = rows.map(({ id }) => id)
   await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids)
+  await forgetSearchesFor(rows, transaction)
   return {
     count: ids.length,
     resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),

@@ -1,4 +1,7 @@
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Above the list they stand in a row. */
 export const mostSavedFilters = 30
@@ -13,24 +16,37 @@ export function listSavedFilters(staffId: string) {
 
 type Outcome = 'done' | 'taken' | 'tooMany' | 'gone'
 
+const written = { select: { id: true } }
+
 /** `query`: of the address that shows it. */
-export async function saveFilter(staffId: string, name: string, query: string): Promise<Outcome> {
+export async function saveFilter(by: StaffActor, name: string, query: string): Promise<Outcome> {
+  const staffId = by.id
   if ((await database.savedFilter.count({ where: { staffId } })) >= mostSavedFilters) return 'tooMany'
-  return unlessTaken(database.savedFilter.create({ data: { staffId, name, query } }))
+  return unlessTaken(by, 'saved_filter.created', (transaction) =>
+    transaction.savedFilter.create({ data: { staffId, name, query }, ...written }),
+  )
 }
 
-export function renameFilter(staffId: string, id: number, name: string): Promise<Outcome> {
-  return unlessTaken(database.savedFilter.update({ where: { id, staffId }, data: { name } }))
+export function renameFilter(by: StaffActor, id: number, name: string): Promise<Outcome> {
+  return unlessTaken(by, 'saved_filter.renamed', (transaction) =>
+    transaction.savedFilter.update({ where: { id, staffId: by.id }, data: { name }, ...written }),
+  )
 }
 
-export async function deleteFilter(staffId: string, id: number): Promise<Outcome> {
-  const { count } = await database.savedFilter.deleteMany({ where: { id, staffId } })
-  return count > 0 ? 'done' : 'gone'
+export function deleteFilter(by: StaffActor, id: number): Promise<Outcome> {
+  return unlessTaken(by, 'saved_filter.deleted', (transaction) =>
+    transaction.savedFilter.delete({ where: { id, staffId: by.id }, ...written }),
+  )
 }
 
-async function unlessTaken(write: Promise<unknown>): Promise<Outcome> {
+type Write = (transaction: Prisma.TransactionClient) => Promise<{ id: number }>
+
+async function unlessTaken(by: StaffActor, action: AuditAction, write: Write): Promise<Outcome> {
   try {
-    await write
+    await database.$transaction(async (transaction) => {
+      const { id } = await write(transaction)
+      await recordEvent(transaction, by, action, id)
+    })
     return 'done'
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken'

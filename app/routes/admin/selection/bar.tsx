@@ -3,7 +3,7 @@ import { href, Link, useSubmit } from 'react-router'
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -24,6 +24,8 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   const found = 'found' in list ? list.found : 0
   const parameters = new URLSearchParams(listHref(query).split('?')[1])
   const isApplications = query.tab === 'job_applications'
+  const cutAt = cutOf(query, found)
+  const allSelected = total !== null && (cutAt ? words.newestSelected(cutAt, total) : words.allSelected(total))
 
   /** Downloads are the browser's. */
   function send(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
       {isNothingSelected && <Notice kind="error">{words.nothing}</Notice>}
       {isHydrated && (
         <p role="status" className="sr-only">
-          {count > 0 && (total === null ? words.selected(count) : words.allSelected(total))}
+          {count > 0 && (allSelected || words.selected(count))}
         </p>
       )}
       <form
@@ -61,7 +63,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
                 <span className="hidden noscript:inline">{words.uncounted}</span>
               </>
             ) : (
-              words.allSelected(total)
+              allSelected
             )}
           </p>
           <AllOrNone selection={selection} found={found} hasMore={found > onPage} />
@@ -81,21 +83,26 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   )
 }
 
+/** Of a search that finds more, the list has only the newest, or the oldest; null where it has all. */
+function cutOf({ search, sort }: ListQuery, found: number): 'newest' | 'oldest' | null {
+  if (!search || found <= mostFound) return null
+  return sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
+}
+
 function AllOrNone({ selection, found, hasMore }: { selection: ListSelection; found: number; hasMore: boolean }) {
   const { query, selected } = useDashboard()
   const { total, count, isWholePage } = selection
   const look = 'min-h-9 items-center font-semibold text-brand text-sm underline-offset-4 hover:underline'
-  // Of a search only so many are in the list.
-  const many = query.search ? Math.min(found, mostFound) : found
+  const cutAt = cutOf(query, found)
   return (
     <span className="flex flex-wrap gap-x-4">
       {total === null && hasMore && (
         <Link
-          to={selectedHref(query, { all: many })}
+          to={selectedHref(query, { all: cutAt ? mostFound : found })}
           preventScrollReset
           className={`${look} ${isWholePage ? 'inline-flex' : 'hidden noscript:inline-flex'}`}
         >
-          {words.selectAll(shownCount(many))}
+          {cutAt ? words.selectNewest(cutAt, mostFound) : words.selectAll(shownCount(found))}
         </Link>
       )}
       {count > 0 && (

@@ -1,8 +1,9 @@
 // The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/board.ts'
+import { boardPage, filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { type FilterField, filterFields } from '#app/domain/applications/filter.ts'
 import { mostSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -26,10 +27,10 @@ beforeEach(async () => {
   job = await addJob()
   const apply = (name: string, data: Parameters<typeof addApplication>[0], days = 0) =>
     addApplication({ name, appliedAt: new Date(Date.now() - days * day - 60_000), ...data })
-  await apply('Asha', { jobId: job.id, status: 'new' }, 9)
+  await apply('Asha', { jobId: job.id, status: 'new', answerDueAt: new Date() }, 9)
   await apply('Bela', { jobId: job.id, status: 'interview' }, 4)
   await apply('Chandra', { status: 'new', possibleDuplicate: true }, 2)
-  await apply('Divya', { status: 'rejected' }, 9)
+  await apply('Divya', { status: 'rejected', resumeState: 'missing', answerDueAt: new Date() }, 9)
 })
 
 const otherView = (page: Page) =>
@@ -42,6 +43,10 @@ describe('the list', () => {
     ['?undecided=3', ['Bela', 'Asha']],
     ['?undecided=0', ['Chandra', 'Bela', 'Asha']],
     ['?duplicates=yes', ['Chandra']],
+    ['?waiting=look', ['Chandra', 'Asha']],
+    ['?waiting=answer&sort=date', ['Asha', 'Chandra']],
+    ['?waiting=overdue', ['Asha']],
+    ['?waiting=file', ['Divya']],
     ['?undecided=3&sort=name&q=e', ['Asha', 'Bela']],
     ['?status=nonsense&undecided=-1&duplicates=1&job=x', ['Chandra', 'Bela', 'Divya', 'Asha']],
     ['?undecided=99999999999999999999&job=99999999999999999999', ['Chandra', 'Bela', 'Divya', 'Asha']],
@@ -63,6 +68,44 @@ describe('the list', () => {
     expect(names(without)).toEqual(['Asha', 'Bela'])
     expect(clean(without)).toBe('/admin/dashboard?undecided=3&sort=name')
     expect(clean(await open(page.link(filterWords.clear)))).toBe('/admin/dashboard?sort=name')
+  })
+
+  describe.each(filterFields)('by %s', (field) => {
+    const values: Record<FilterField, [value: () => string, text: () => string]> = {
+      job: [() => String(job.id), () => job.title],
+      status: [() => 'new', () => statusLabels.new],
+      undecided: [() => '3', () => filterWords.undecided.days(3)],
+      waiting: [() => 'overdue', () => filterWords.waiting.for.overdue],
+      duplicates: [() => 'yes', () => filterWords.duplicates.only],
+    }
+    const [value, text] = values[field]
+    const asked = (page: Page) => page.url.searchParams.get(field)
+
+    test('says so beside the link that takes it away', async () => {
+      const page = await open(`?${field}=${value()}`)
+      expect(page.text).toContain(text())
+      expect(clean(await open(page.link(filterWords.remove(text()))))).toBe('/admin/dashboard')
+    })
+
+    test('stays when something is searched for, and when another filter is chosen', async () => {
+      const page = await open(`?${field}=${value()}`)
+      const searched = await administrator.submit(page, dashboardPage.search.submit, { q: 'a' })
+      expect(asked(searched)).toBe(value())
+      const other = field === 'status' ? 'undecided' : 'status'
+      const filtered = await administrator.submit(searched, dashboardPage.search.submit, {
+        [other]: other === 'status' ? 'interview' : '0',
+      })
+      expect([asked(filtered), filtered.url.searchParams.get('q')]).toEqual([value(), 'a'])
+      const board = await open(otherView(page))
+      expect(asked(await administrator.submit(board, boardPage.searchSubmit, { q: 'a' }))).toBe(value())
+    })
+
+    test('is kept under a name, and named where those are', async () => {
+      await administrator.submit(await open(`?${field}=${value()}`), savedFilters.save.submit, { name: 'Mine' })
+      const list = await open('/admin/applications/filters')
+      expect(list.texts('main li p').join()).toContain(text())
+      expect(asked(await open(list.link('Mine')))).toBe(value())
+    })
   })
 
   test('keeps its filters while it is sorted and read, and says which leave nothing', async () => {
@@ -117,6 +160,9 @@ describe('a saved filter', () => {
     expect(renamed.text).toContain(savedFilterMessages.renamed('Third'))
     const removed = await administrator.submit(renamed, savedFilters.removeOf('First'))
     expect(removed.text).toContain(savedFilterMessages.removed)
+    const events = await database.auditEvent.findMany({ where: { subject: 'saved_filter' }, orderBy: { id: 'desc' } })
+    const told = ['deleted', 'renamed', 'created', 'created'].map((done) => `saved_filter.${done}`)
+    expect(events.slice(0, 4).map(({ action }) => action)).toEqual(told)
     expect((await database.savedFilter.findMany()).map(({ name, query }) => [name, query])).toEqual([
       ['Third', 'status=offer'],
     ])

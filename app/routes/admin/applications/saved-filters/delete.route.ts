@@ -17,7 +17,7 @@ const deletion = z.object({ id: recordNumber })
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, deletion)
   if (!form.ok) throw data(null, { status: form.status })
-  const outcome = await deleteFilter(context.get(staffContext).id, form.value.id)
+  const outcome = await deleteFilter(context.get(staffContext), form.value.id)
   const notice =
     outcome === 'done'
       ? { kind: 'success' as const, text: messages.removed }

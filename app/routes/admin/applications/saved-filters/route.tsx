@@ -29,12 +29,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, savedFilterForm)
   if (!form.ok) return form.invalid
   const { id, name } = form.value
-  const staffId = context.get(staffContext).id
+  const staff = context.get(staffContext)
   const query = { ...parseListQuery(url), ...firstPage }
   const asked = new URLSearchParams(listHref(query).split('?')[1])
-  const outcome = await (id === undefined
-    ? saveFilter(staffId, name, asked.toString())
-    : renameFilter(staffId, id, name))
+  const outcome = await (id === undefined ? saveFilter(staff, name, asked.toString()) : renameFilter(staff, id, name))
   const { conflict, invalid } = problemStatuses
   if (outcome === 'taken') return form.refuse(conflict, messages.taken(name), 'name')
   if (outcome === 'tooMany') return form.refuse(invalid, messages.tooMany(mostSavedFilters))

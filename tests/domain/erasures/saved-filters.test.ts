@@ -1,0 +1,73 @@
+// What a saved filter searches for may be the name of somebody who is erased.
+import { beforeEach, expect, test } from 'vitest'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { saveFilter } from '#app/domain/saved-filters/keep.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { eraseRecords } from '../../support/records/erase.ts'
+
+const staff = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: 'none', role: 'owner' } })
+const save = (search: string) => saveFilter(staff, search, new URLSearchParams({ q: search, job: '1' }).toString())
+const saved = async () => (await database.savedFilter.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
+
+beforeEach(async () => {
+  await database.savedFilter.deleteMany()
+  await database.jobApplication.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+test.each(['meera', 'Méera IYER', 'meera.iyer@', 'M%R_2026', '98765', 'Meera Iyer weaver'])(
+  'searching for “%s” goes with her',
+  async (search) => {
+    const her = { name: 'Meera Iyer', email: 'meera.iyer@example.com', reference: 'M%R_2026', phone: '+919876512345' }
+    const { id } = await addApplication({ ...her, position: 'Dyer' })
+    await save(search)
+    await save('Asha')
+    await eraseApplication({ id }, 'applicant')
+    expect(await saved()).toEqual(['Asha'])
+  },
+)
+
+test('stays as long as it finds somebody else, by whatever it is', async () => {
+  const { id } = await addApplication({ name: 'Meera Iyer', position: 'Dyer' })
+  const other = await addApplication({ name: 'Meera Rao', position: 'Weaver of meers' })
+  await save('meera')
+  await save('example.com')
+  await eraseApplication({ id }, 'applicant')
+  expect(await saved()).toEqual(['meera', 'example.com'])
+  await eraseApplication({ id: other.id }, 'applicant')
+  expect(await saved()).toEqual([])
+})
+
+test('no sign in it is a wildcard, and what searches for nobody stays', async () => {
+  const { id } = await addApplication({ name: '100%', email: 'a@example.com' })
+  await addApplication({ name: '100 of them' })
+  await save('100%')
+  await saveFilter(staff, 'Without a search', 'status=new')
+  await saveFilter(staff, 'Of a job', 'job=1&q=')
+  await eraseApplication({ id }, 'system')
+  expect(await saved()).toEqual(['Without a search', 'Of a job'])
+})
+
+test('goes as well with the last message or enquiry of somebody', async () => {
+  const message = await addMessage({ name: 'Kiran Nair' })
+  const enquiry = await addEnquiry({ phone: '+919812345678' })
+  await save('kiran nair')
+  await save('9812345678')
+  await eraseRecords('contact_messages', [message.id])
+  expect(await saved()).toEqual(['9812345678'])
+  await eraseRecords('enquiries', [enquiry.id])
+  expect(await saved()).toEqual([])
+})
+
+test('the log tells of each, by its id alone', async () => {
+  const { id } = await addApplication({ name: 'Meera Iyer' })
+  await save('meera')
+  const filter = await database.savedFilter.findFirstOrThrow()
+  await eraseApplication({ id }, 'applicant')
+  const events = await database.auditEvent.findMany({ where: { subject: 'saved_filter' }, orderBy: { id: 'asc' } })
+  expect(events.map(({ actor, action, subjectId, details }) => [actor, action, subjectId, details])).toEqual([
+    ['staff', 'saved_filter.created', String(filter.id), {}],
+    ['system', 'saved_filter.deleted', String(filter.id), {}],
+  ])
+})
