@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  applicationMessages as messages,
-  applicationReplies as replies,
-  resumeRemarks,
-} from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { jobPage, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
+import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
 const { filters, dialog: dialogWords } = careersPage

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
+import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
 import { applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 import { BucketServer, faults } from '../../support/storage/bucket.ts'

@@ -1,13 +1,9 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import {
-  applicationMessages as messages,
-  applicationReplies as replies,
-  resumeRemarks,
-  resumeRemarksOfJobPage,
-} from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
+import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'

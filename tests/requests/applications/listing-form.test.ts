@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  applicationMessages as messages,
-  applicationReplies as replies,
-  resumeRemarks,
-} from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'

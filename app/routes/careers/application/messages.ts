@@ -1,9 +1,5 @@
-import {
-  applicationMessages as messages,
-  applicationReplies as replies,
-  resumeRemarks,
-  resumeRemarksOfJobPage,
-} from '#app/content/applications.ts'
+import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
+import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { ResumeRemark } from '#app/domain/resumes/rules.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'

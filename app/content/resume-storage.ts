@@ -1,0 +1,34 @@
+/** What became of the file of an application that is stored, in the order in which it happened. */
+export const resumeRemarks = {
+  storageSetUp: 'Resume storage set up successfully.',
+  resumeUploaded: 'Resume uploaded successfully.',
+  storageSetupFailed: 'Storage setup failed. Your application will be submitted without the resume file.',
+  resumePermission: "Resume couldn't be uploaded due to permission issues. Your application will still be submitted.",
+  resumeUploadFailed: 'Resume upload failed. Your application will be submitted without the file.',
+  resumeUrlFailed: 'Resume was uploaded but URL generation failed.',
+  resumeDelayed:
+    'We have kept your resume on our server. Our file storage cannot take it just now, so it is moved there later.',
+}
+
+const createBucketFailed = (reason: string) => `Failed to create bucket: ${reason}`
+const resumeUploadFailed = (reason: string) => `Resume upload failed: ${reason}`
+const withoutFile = 'Your application is stored without the file, so please send it to us by email.'
+
+/** The same on the page of a job, whose warnings give the reason. */
+export const resumeRemarksOfJobPage: typeof resumeRemarks = {
+  ...resumeRemarks,
+  storageSetupFailed: createBucketFailed(`there is no place for resumes, and none could be made. ${withoutFile}`),
+  resumePermission: resumeUploadFailed(`our file storage does not let us write. ${withoutFile}`),
+  resumeUploadFailed: resumeUploadFailed(`our file storage cannot take it just now. ${withoutFile}`),
+}
+
+/** What an administrator is told about the storage of the resumes. */
+export const storageChecks = {
+  noBucket: 'No bucket name provided',
+  notFound: 'Bucket not found',
+  failed: 'Error checking bucket',
+  unexpected: 'Unexpected error checking bucket',
+  accessible: 'Bucket exists and is accessible',
+  writable: 'Bucket exists and is writable',
+  limited: 'Bucket exists but has limited permissions',
+}
