@@ -1,8 +1,13 @@
 import type { Company } from '#app/content/company.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
+
+/** Lucide's (ISC, https://lucide.dev). */
+const phoneDrawing =
+  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'
 
 export function ContactCard({ company }: { company: Company }) {
   const words = contactPage.details
@@ -22,7 +27,7 @@ export function ContactCard({ company }: { company: Company }) {
                   rel="noopener"
                   className="grid size-11 place-items-center rounded-control border border-edge hover:border-brand hover:text-brand"
                 >
-                  <Icon name={network} />
+                  <Icon name={networkIcons[network]} />
                   <span className="sr-only">{words[network]}</span>
                 </a>
               </li>
@@ -43,7 +48,7 @@ interface ContactWaysProps {
 export function ContactWays({ company: { phone, enquiriesEmail, office }, names, hours }: ContactWaysProps) {
   return (
     <dl className="mt-5 grid gap-5">
-      <Way icon="phone" name={names.phone}>
+      <Way icon={phoneDrawing} name={names.phone}>
         <a href={telHref(phone)} className="text-brand underline underline-offset-4">
           {phone}
         </a>

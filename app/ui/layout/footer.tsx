@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
@@ -52,7 +53,7 @@ export function Footer({ words, ...company }: FooterProps) {
                     rel="noopener"
                     className="grid size-11 place-items-center rounded-control border border-on-indigo-muted/60 transition duration-150 hover:border-on-indigo hover:text-on-indigo"
                   >
-                    <Icon name={network} />
+                    <Icon name={networkIcons[network]} />
                     <span className="sr-only">{words[network]}</span>
                   </a>
                 </li>

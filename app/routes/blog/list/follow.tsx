@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { blogPage } from '#app/content/blog/blog.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { networkIcons } from '#app/ui/controls/network-icons.ts'
 
 const { follow } = blogPage
 
@@ -16,12 +17,12 @@ export function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl?: string; in
         </div>
         <div className="flex flex-wrap gap-3">
           {linkedinUrl && (
-            <ButtonLink href={linkedinUrl} rel="noopener" variant="secondary" icon="linkedin">
+            <ButtonLink href={linkedinUrl} rel="noopener" variant="secondary" icon={networkIcons.linkedin}>
               {follow.linkedin}
             </ButtonLink>
           )}
           {instagramUrl && (
-            <ButtonLink href={instagramUrl} rel="noopener" variant="secondary" icon="instagram">
+            <ButtonLink href={instagramUrl} rel="noopener" variant="secondary" icon={networkIcons.instagram}>
               {follow.instagram}
             </ButtonLink>
           )}
