@@ -4,17 +4,18 @@ import { lists } from '#app/domain/records/lists.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
+import { computed } from '#prisma/computed.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Erased } from './erased.server.ts'
 import { KeptRows } from './kept.server.ts'
-import type { BackupSource } from './read.server.ts'
 import { auditTable, type BackupTable, erasuresTable, type Row, rowsOf, tables } from './tables.server.ts'
+import type { VerifiedBackup } from './verify.server.ts'
 
 const day = 24 * 3_600_000
 const atOnce = 100
 
 interface Records {
-  backup: BackupSource
+  backup: VerifiedBackup
   erased: Erased
   /** When the backup began. */
   backupEndedAt: Date | null
@@ -35,6 +36,7 @@ export function replaceRecords({
         if (table === auditTable) written += await addEvents(transaction, kept.of(table))
         else written += await write(transaction, table, kept.of(table))
       }
+      await compute(transaction, backup)
       // A backup from before there were roles knows none.
       await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
@@ -51,6 +53,13 @@ export function replaceRecords({
     },
     { timeout: day, maxWait: 20_000 },
   )
+}
+
+/** What it is too old to have. */
+async function compute(transaction: Prisma.TransactionClient, { lacking }: VerifiedBackup) {
+  for (const { table, field, sql } of computed)
+    if ([...lacking].some(([{ name }, fields]) => name === table && fields.includes(field)))
+      await transaction.$executeRawUnsafe(sql)
 }
 
 /** Sessions and invitations too: they were for what was there before. But for the log, which loses nothing. */

@@ -9,7 +9,7 @@ import { BackupProblem } from './problem.server.ts'
 import { type BackupSource, damaged, readManifest, readRows } from './read.server.ts'
 import { allTables, type BackupTable } from './tables.server.ts'
 
-interface VerifiedBackup extends BackupSource {
+export interface VerifiedBackup extends BackupSource {
   /** Fields that are not in every row. */
   lacking: Map<BackupTable, string[]>
 }

@@ -1,0 +1,29 @@
+/**
+ * What migrations computed of the rows that they found, for rows that come later from a backup of before: by the field
+ * that they lack. A migration that computes something adds its own here.
+ */
+export const computed = [
+  {
+    table: 'job_applications',
+    field: 'answeredAt',
+    sql: `UPDATE "job_applications" SET
+        "answered_at" = (SELECT min("created_at") FROM "application_changes"
+          WHERE "application_id" = "job_applications"."id" AND "status" IN ('interview', 'offer', 'hired', 'rejected')),
+        "decided_at" = CASE WHEN "status" IN ('hired', 'rejected') THEN (
+          SELECT max("created_at") FROM "application_changes"
+          WHERE "application_id" = "job_applications"."id" AND "status" IN ('hired', 'rejected')) END
+      WHERE "status" IN ('interview', 'offer', 'hired', 'rejected')`,
+  },
+  {
+    table: 'application_changes',
+    field: 'isOwn',
+    sql: `UPDATE "application_changes" SET "is_own" = true WHERE "status" = 'withdrawn' AND "staff_id" IS NULL`,
+  },
+  {
+    // The migration asked the sessions, which no backup holds.
+    table: 'staff',
+    field: 'lastSeenAt',
+    sql: `UPDATE "staff" SET "last_seen_at" = (
+        SELECT max("at") FROM "audit_events" WHERE "actor" = 'staff' AND "staff_id" = "staff"."id")`,
+  },
+]

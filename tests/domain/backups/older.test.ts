@@ -1,0 +1,83 @@
+// A backup of a version that had no roles and noted no answers: what migrations made of such rows is made of them here.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { listJobs } from '#app/domain/jobs/list.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { emptyInstallation } from '../../support/backups/content.ts'
+import { makeOlder } from '../../support/backups/older.ts'
+import { addApplication, addJob } from '../../support/database/factories.ts'
+
+const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+
+afterAll(() => rm(parent, { recursive: true }))
+
+const unknown = {
+  staff: ['name', 'role', 'totpSecret', 'totpSince', 'totpStep', 'overviewFolded', 'lastSeenAt'],
+  jobs: ['currency', 'place', 'version', 'deletedAt', 'submissionId'],
+  job_applications: ['answeredAt', 'decidedAt', 'answerDueAt', 'interviewAt', 'rejectionReason', 'deletedAt'],
+  application_changes: ['reason', 'interviewAt', 'isUndo', 'isOwn', 'batch'],
+}
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+
+test('answers, decisions, whose step it was and when somebody was seen are told from what there is', async () => {
+  await emptyInstallation()
+  const staff = await database.staff.findFirstOrThrow()
+  const jobs = [await addJob({ status: 'open' }), await addJob({ status: 'open' })]
+  const step = (status: string, day: number, staffId: string | null = staff.id) => ({
+    status,
+    staffId,
+    createdAt: at(day),
+  })
+  const histories = {
+    hired: [step('reviewing', 1), step('interview', 2), step('rejected', 3), step('hired', 5)],
+    interview: [step('interview', 4)],
+    reviewing: [step('interview', 2), step('reviewing', 3)],
+    withdrawn: [step('interview', 2), step('withdrawn', 6, null)],
+    new: [],
+  }
+  for (const [status, changes] of Object.entries(histories)) {
+    const { id } = await addApplication({ status })
+    await database.statusChange.createMany({ data: changes.map((change) => ({ ...change, applicationId: id })) })
+  }
+  await recordEvent(database, staff, 'session.begun', staff.id)
+  const { folder } = await createBackup(parent, 'operator')
+  await makeOlder(folder, unknown, '20261122193500_search_short_terms')
+
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  const stored = await database.jobApplication.findMany({
+    orderBy: { id: 'asc' },
+    select: { status: true, answeredAt: true, decidedAt: true, answerDueAt: true },
+  })
+  const nothing = { answeredAt: null, decidedAt: null, answerDueAt: null }
+  expect(stored).toEqual([
+    { ...nothing, status: 'hired', answeredAt: at(2), decidedAt: at(5) },
+    { ...nothing, status: 'interview', answeredAt: at(4) },
+    { ...nothing, status: 'reviewing' },
+    { ...nothing, status: 'withdrawn' },
+    { ...nothing, status: 'new' },
+  ])
+  const own = await database.statusChange.findMany({ where: { isOwn: true } })
+  expect(own.map(({ status, createdAt }) => [status, createdAt])).toEqual([['withdrawn', at(6)]])
+  const seen = await database.auditEvent.findFirstOrThrow({ where: { action: 'session.begun' } })
+  expect(await database.staff.findMany()).toMatchObject([{ role: 'owner', lastSeenAt: seen.at }])
+  const order = (await listJobs()).flatMap((group) => group.jobs.map(({ id }) => id))
+  expect(order.filter((id) => jobs.some((job) => job.id === id))).toEqual(jobs.map(({ id }) => id))
+})
+
+test('what a backup of this version says stays as it says', async () => {
+  await emptyInstallation()
+  const { id } = await addApplication({ status: 'hired', answeredAt: at(9) })
+  await database.statusChange.create({ data: { applicationId: id, status: 'hired', createdAt: at(5) } })
+  await database.statusChange.create({ data: { applicationId: id, status: 'withdrawn', createdAt: at(6) } })
+  const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 10, 30)))
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  expect(await database.jobApplication.findFirst()).toMatchObject({ answeredAt: at(9), decidedAt: null })
+  expect(await database.statusChange.count({ where: { isOwn: true } })).toBe(0)
+  expect(await database.staff.findFirst()).toMatchObject({ lastSeenAt: null })
+})

@@ -1,0 +1,26 @@
+// A backup as an earlier version made it: without the fields that it did not know.
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export async function makeOlder(folder: string, unknown: Record<string, string[]>, migration: string): Promise<void> {
+  const file = path.join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  for (const [table, fields] of Object.entries(unknown)) {
+    const [name] = Object.keys(manifest.files).filter((known) => path.parse(known).name === table)
+    if (!name) throw new Error(`The backup has no ${table}.`)
+    const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n').filter((line) => line !== '')
+    const older = lines.map((line) => {
+      const row = JSON.parse(line)
+      for (const field of fields) {
+        if (!(field in row)) throw new Error(`${table} has no ${field}.`)
+        delete row[field]
+      }
+      return `${JSON.stringify(row)}\n`
+    })
+    const text = older.join('')
+    await writeFile(path.join(folder, name), text)
+    manifest.files[name] = { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
+  }
+  await writeFile(file, JSON.stringify({ ...manifest, migration }))
+}
