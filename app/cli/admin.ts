@@ -18,7 +18,7 @@ const usage = `
   npm run admin -- create <e-mail> [role]      adds an account: ${roles.join(', ')}; without a role an owner
   npm run admin -- invite <e-mail> <role>      prints a link by which somebody opens an account of their own
   npm run admin -- role <e-mail> <role>        gives an account another role
-  npm run admin -- reset <e-mail>              gives an account another password and ends its sessions
+  npm run admin -- reset <e-mail>              gives an account another password, ends its sessions, removes its passkeys
   npm run admin -- second-factor-off <e-mail>  lets an account in by its password alone
   npm run admin -- remove <e-mail>             removes an account and ends its sessions; what it wrote stays
   npm run admin -- sign-out                    ends all sessions of everybody, or with an <e-mail> those of one account
@@ -54,9 +54,10 @@ function roleNamed(word: string): Role {
 
 async function list() {
   await requireInstallation()
-  for (const { email, role, createdAt, sessions, hasSecondFactor } of await listStaff()) {
+  for (const { email, role, createdAt, sessions, passkeys, hasSecondFactor } of await listStaff()) {
     const factor = hasSecondFactor ? 'second factor' : 'password alone'
-    print(`${email}  ${role}, since ${createdAt.toISOString().slice(0, 10)}, ${factor}, sessions: ${sessions}`)
+    const since = createdAt.toISOString().slice(0, 10)
+    print(`${email}  ${role}, since ${since}, ${factor}, passkeys: ${passkeys}, sessions: ${sessions}`)
   }
 }
 
@@ -101,7 +102,7 @@ async function reset(email: string, asks: boolean) {
   await requireInstallation()
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
-  print(`${email} has another password and is signed out everywhere.`)
+  print(`${email} has another password and no passkeys, and is signed out everywhere.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }
 

@@ -3,11 +3,12 @@ import { href } from 'react-router'
 import { passkeySignIn as words } from '#app/content/admin/staff/passkeys.ts'
 import { PasskeyForm, useSupport } from './passkey-form.tsx'
 
-/** Only where the browser says that it can. */
+/** Only where the browser says that it can; until it does, and where there is a script, its place is kept. */
 export function SignInByPasskey({ next }: { next: string }) {
-  if (!useSupport()) return null
+  const isSupported = useSupport()
+  if (isSupported === false) return null
   return (
-    <div className="mt-6 grid gap-6">
+    <div className={`mt-6 grid gap-6 ${isSupported ? '' : 'noscript:hidden invisible'}`}>
       <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>

@@ -20,6 +20,7 @@ test('a passkey is added, signs in, and lets nobody in once it is removed', asyn
   await signInByForm(page, account)
   await page.goto('/admin/account', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: words.card.add }).click()
+  await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
   await page.getByLabel(words.begin.name.label).fill('The loom’s key')
   await page.getByLabel(words.begin.password).fill(account.password)
   await expectAccessible(page)
@@ -61,4 +62,20 @@ test('a passkey is added, signs in, and lets nobody in once it is removed', asyn
   await expect(summary).toBeFocused()
   // Chromium remarks on a page with such a status, which was asked for.
   complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('with a status of 400')))
+})
+
+test('without a script, or where the browser knows none, there is the password', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  // The script runs before the page's own.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button')).toHaveCount(1)
+  await expectAccessible(page)
+  const account = ownAccount()
+  await signInByForm(page, account)
+  await page.goto('/admin/account/passkeys', { waitUntil: 'networkidle' })
+  await expect(page.getByText(javaScriptEnabled ? words.unsupported : words.withoutScript)).toBeVisible()
+  await expect(page.getByLabel(words.begin.password)).toHaveCount(0)
 })

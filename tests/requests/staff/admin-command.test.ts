@@ -50,7 +50,7 @@ test('an account is made with a password that is printed once, and may sign in',
 test('an account has the role that it is given, and another from then on', async () => {
   expect(await runCommand(['admin', 'create', 'uma@example.com', 'editor'])).toBe(0)
   expect(await runCommand(['admin', 'list'])).toBe(0)
-  expect(output).toMatch(/^uma@example\.com {2}editor, .*password alone, sessions: 0$/m)
+  expect(output).toMatch(/^uma@example\.com {2}editor, .*password alone, passkeys: 0, sessions: 0$/m)
   expect(await runCommand(['admin', 'role', 'Uma@example.com', 'recruiter'])).toBe(0)
   expect(output).toContain('is recruiter now')
   expect(await database.staff.findUnique({ where: { email: 'uma@example.com' } })).toMatchObject({ role: 'recruiter' })

@@ -232,11 +232,3 @@ test('nobody removes the passkey of another', async () => {
   expect(answer.text).toContain(messages.gone)
   expect(await ownPasskeys(one.email)).toHaveLength(1)
 })
-
-test('without JavaScript there is the password, and the page says what a passkey needs', async () => {
-  const { visitor } = await member('editor')
-  const login = await new Visitor().open('/admin')
-  expect(login.html).not.toContain('?passkey')
-  const account = await visitor.open(page)
-  expect(account.texts('noscript')).toEqual([words.withoutScript])
-})

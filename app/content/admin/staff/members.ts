@@ -21,6 +21,7 @@ export const staffPage = {
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password alone' },
+  passkeys: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
   sessions: (count: number) => (count === 0 ? 'Nowhere' : `${count} ${count === 1 ? 'session' : 'sessions'}`),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,

@@ -41,10 +41,13 @@ export function StaffTable({ members, own }: { members: Members; own: string }) 
         },
         {
           header: columns.secondFactor,
-          cell: ({ hasSecondFactor }) => (
-            <Badge tone={hasSecondFactor ? 'success' : 'warning'}>
-              {words.secondFactor[hasSecondFactor ? 'yes' : 'no']}
-            </Badge>
+          cell: ({ hasSecondFactor, passkeys }) => (
+            <span className="inline-flex flex-wrap gap-1.5">
+              <Badge tone={hasSecondFactor ? 'success' : 'warning'}>
+                {words.secondFactor[hasSecondFactor ? 'yes' : 'no']}
+              </Badge>
+              {passkeys > 0 && <Badge>{words.passkeys(passkeys)}</Badge>}
+            </span>
           ),
         },
         { header: columns.sessions, cell: ({ sessions }) => words.sessions(sessions) },

@@ -25,9 +25,7 @@ export function Add({ making, ...rest }: AddProps) {
       {isSupported && making ? <Make {...making} /> : <h2 className="text-xl">{words.begin.heading}</h2>}
       {isSupported && !making && <Begin {...rest} />}
       {isSupported === false && <p className="mt-2 text-muted">{words.unsupported}</p>}
-      <noscript>
-        <p className="mt-2 text-muted">{words.withoutScript}</p>
-      </noscript>
+      <p className="mt-2 hidden text-muted noscript:block">{words.withoutScript}</p>
     </Card>
   )
 }
