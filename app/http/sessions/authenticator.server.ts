@@ -3,11 +3,10 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/sign-in.server.ts'
 import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
-import { TooManyHashes } from '#app/domain/staff/password.server.ts'
+import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
 import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
 import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { readChallenge } from './challenge.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { endedPasswordStep, passwordStepCookie, readPasswordStep } from './password-step.server.ts'
@@ -55,12 +54,12 @@ export function authenticate(
   const form = new FormData()
   form.set('email', credentials.email)
   form.set('password', credentials.password)
-  return orFault(() => asRead.run({ form, context }, () => authenticator.authenticate('form', request)))
+  return orRefusal(() => asRead.run({ form, context }, () => authenticator.authenticate('form', request)))
 }
 
 /** The second step, after the password. */
 export function authenticateByCode(request: Request, code: string, context: RequestContext): Promise<Authentication> {
-  return orFault(async () => {
+  return orRefusal(async () => {
     const step = await readPasswordStep(request, context)
     if (!step) return { ok: false, problem: 'ended' }
     const from = await cameFrom(request, context, step.account)
@@ -78,7 +77,7 @@ export function authenticateByPasskey(
   site: PasskeySite,
   context: RequestContext,
 ): Promise<Authentication> {
-  return orFault(async () => {
+  return orRefusal(async () => {
     const known = await findPasskey(response)
     const challenge = await readChallenge(request, context, null)
     const from = await cameFrom(request, context, known?.staff.email ?? '')
@@ -115,12 +114,6 @@ function turnedDown<Refusal extends RefusedAttempt | { ok: false; problem: 'ende
   return refusal
 }
 
-async function orFault(authenticating: () => Promise<Authentication>): Promise<Authentication> {
-  try {
-    return await authenticating()
-  } catch (error) {
-    if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
-    log.error({ error }, 'a sign-in could not be checked')
-    return { ok: false, problem: 'unavailable' }
-  }
+function orRefusal(authenticating: () => Promise<Authentication>): Promise<Authentication> {
+  return orFault('a sign-in could not be checked', authenticating())
 }

@@ -1,13 +1,13 @@
 import { TooManyHashes } from '#app/domain/staff/password.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Why an own second factor or passkey could not be changed just now. */
-export async function orFault<Outcome>(change: Promise<Outcome>) {
+/** Why somebody could not sign in just now, or change their second factor or a passkey. */
+export async function orFault<Outcome>(what: string, change: Promise<Outcome>) {
   try {
     return await change
   } catch (error) {
     if (error instanceof TooManyHashes) return { ok: false as const, problem: 'busy' as const }
-    log.error({ error }, 'a second factor could not be changed')
+    log.error({ error }, what)
     return { ok: false as const, problem: 'unavailable' as const }
   }
 }

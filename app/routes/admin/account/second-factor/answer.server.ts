@@ -25,7 +25,7 @@ async function begin(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.begin)
   if (!form.ok) return form.invalid
   const [staff, address] = whoAsks(input)
-  const begun = await orFault(beginSetUp(staff, form.value.password, address))
+  const begun = await orFault('a second factor could not be changed', beginSetUp(staff, form.value.password, address))
   return begun.ok ? data({ setUp: openKey(staff, begun.key) }) : refuse(form, begun, 'password')
 }
 
@@ -33,7 +33,7 @@ async function confirm(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.confirm)
   if (!form.ok) return form.invalid
   const [staff] = whoAsks(input)
-  const confirmed = await orFault(confirmSetUp(staff, form.value))
+  const confirmed = await orFault('a second factor could not be changed', confirmSetUp(staff, form.value))
   if (confirmed.ok) return data({ codes: confirmed.codes })
   if (confirmed.problem !== 'wrongCode')
     return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
@@ -45,7 +45,10 @@ async function renew(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.renew)
   if (!form.ok) return form.invalid
   const [staff, address] = whoAsks(input)
-  const renewed = await orFault(renewRecoveryCodes(staff, form.value.code, address))
+  const renewed = await orFault(
+    'a second factor could not be changed',
+    renewRecoveryCodes(staff, form.value.code, address),
+  )
   return renewed.ok ? data({ codes: renewed.codes }) : refuse(form, renewed, 'code')
 }
 
@@ -53,7 +56,7 @@ async function off(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.off)
   if (!form.ok) return form.invalid
   const [staff, address] = whoAsks(input)
-  const turned = await orFault(turnOff(staff, form.value, address))
+  const turned = await orFault('a second factor could not be changed', turnOff(staff, form.value, address))
   if (!turned.ok) return refuse(form, turned, 'field' in turned ? turned.field : 'password')
   const notice = { kind: 'success' as const, text: messages.turnedOff }
   return redirectWithNotice(href('/admin/account'), notice, input.context)
