@@ -29,7 +29,7 @@ export function feedResponse(paths: Feed, self: URL): Response {
   return new Response(isRss ? rss(feed) : json(feed), {
     headers: {
       'Content-Type': `${isRss ? 'application/rss+xml' : 'application/feed+json'}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': 'no-cache',
     },
   })
 }

@@ -29,6 +29,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   )
   const root = xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
   return new Response(xmlDocument(root), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
   })
 }

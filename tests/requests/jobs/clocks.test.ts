@@ -50,6 +50,10 @@ async function seenAt(moment: number, id: number) {
     const [first, kept] = [await server.ask(path), await server.askKept(path)]
     const names = [first, kept].map(({ body }) => body.toString().includes(`/careers/${id}`))
     expect(names[0], path).toBe(names[1])
+    // Whoever keeps it asks each time, and is told with few bytes that it is still the one.
+    expect(kept?.headers['cache-control'], path).toBe('no-cache')
+    const again = await server.ask(path, { 'If-None-Match': kept?.headers.etag })
+    expect(again.status, path).toBe(304)
     listed.push(names[0])
   }
   const page = await server.ask(`/careers/${id}`)
