@@ -1,6 +1,5 @@
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
 import { applicationStatuses, isDecided } from './status.ts'
@@ -42,13 +41,4 @@ const waitingConditions = {
   answer: () => withoutAnswer,
   overdue: (now: Date) => Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL AND answer_due_at <= ${now}`,
   file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,
-}
-
-/** What applications can be filtered by, in the order of the careers page; titles may stand there twice. */
-export function listOpenings(): Promise<{ id: number; title: string }[]> {
-  return database.job.findMany({
-    where: { deletedAt: null },
-    orderBy: [{ place: 'asc' }, { id: 'asc' }],
-    select: { id: true, title: true },
-  })
 }

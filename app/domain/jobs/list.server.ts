@@ -31,6 +31,15 @@ export async function listJobs(now = new Date()) {
   }))
 }
 
+/** In the order of the careers page; titles may stand there twice. */
+export function listJobTitles(): Promise<{ id: number; title: string }[]> {
+  return database.job.findMany({
+    where: { deletedAt: null },
+    orderBy: [{ place: 'asc' }, { id: 'asc' }],
+    select: { id: true, title: true },
+  })
+}
+
 /** That jobs have had, to be chosen again. */
 export async function listDepartments(): Promise<string[]> {
   const rows = await database.job.findMany({

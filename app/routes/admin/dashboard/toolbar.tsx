@@ -33,13 +33,13 @@ export function DashboardToolbar() {
         <>
           <FilterFields
             query={query}
-            openings={filters.openings}
+            jobs={filters.jobs}
             form={searchFormId}
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
           />
           <PresentFilters
             {...view}
-            openings={filters.openings}
+            jobs={filters.jobs}
             found={query.search || found === null ? null : shownCount(found)}
           />
         </>

@@ -8,14 +8,14 @@ import { type FilteredJob, filterText } from './parts.ts'
 
 interface FilterFieldsProps {
   query: ListQuery
-  openings: FilteredJob[]
+  jobs: FilteredJob[]
   /** The id of the form that they belong to. */
   form: string
   onChange: () => void
 }
 
 /** Sent with their form; with JavaScript as soon as one is chosen. */
-export function FilterFields({ query, openings, form, onChange }: FilterFieldsProps) {
+export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps) {
   return (
     <fieldset className="grid grid-cols-2 items-center gap-2 md:grid-cols-3 lg:flex lg:flex-wrap">
       <legend className="sr-only">{words.label}</legend>
@@ -30,7 +30,7 @@ export function FilterFields({ query, openings, form, onChange }: FilterFieldsPr
           className="min-w-0 lg:w-44"
         >
           <option value="">{words[field].any}</option>
-          {choicesOf(field, query, openings).map(({ value, text }) => (
+          {choicesOf(field, query, jobs).map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -44,8 +44,8 @@ export function FilterFields({ query, openings, form, onChange }: FilterFieldsPr
   )
 }
 
-const choices: { [Field in FilterField]: (openings: FilteredJob[]) => readonly FilterValue<Field>[] } = {
-  job: (openings) => openings.map(({ id }) => id),
+const choices: { [Field in FilterField]: (jobs: FilteredJob[]) => readonly FilterValue<Field>[] } = {
+  job: (jobs) => jobs.map(({ id }) => id),
   status: () => applicationStatuses,
   undecided: () => [0, 3, 7, 10, 14, 30],
   waiting: () => waitingFor,
@@ -53,9 +53,9 @@ const choices: { [Field in FilterField]: (openings: FilteredJob[]) => readonly F
 }
 
 /** What an address asks for can be chosen as well. */
-function choicesOf<Field extends FilterField>(field: Field, query: ListQuery, openings: FilteredJob[]) {
+function choicesOf<Field extends FilterField>(field: Field, query: ListQuery, jobs: FilteredJob[]) {
   const present = query[field]
-  const offered = choices[field](openings)
+  const offered = choices[field](jobs)
   const values = present === undefined || offered.includes(present) ? offered : [...offered, present]
-  return values.map((value) => ({ value, text: filterText(field, value, openings) }))
+  return values.map((value) => ({ value, text: filterText(field, value, jobs) }))
 }

@@ -13,24 +13,20 @@ export interface FilteredJob {
 }
 
 /** What is filtered by, in words. */
-export function filterParts(filter: ApplicationFilter, openings: FilteredJob[]) {
+export function filterParts(filter: ApplicationFilter, jobs: FilteredJob[]) {
   return filterFields.flatMap((name) => {
     const value = filter[name]
-    return value === undefined ? [] : [{ name, text: filterText(name, value as FilterValue<typeof name>, openings) }]
+    return value === undefined ? [] : [{ name, text: filterText(name, value as FilterValue<typeof name>, jobs) }]
   })
 }
 
 /** A value of a filter, in words. */
-export function filterText<Field extends FilterField>(
-  field: Field,
-  value: FilterValue<Field>,
-  openings: FilteredJob[],
-) {
-  return texts[field](value, openings)
+export function filterText<Field extends FilterField>(field: Field, value: FilterValue<Field>, jobs: FilteredJob[]) {
+  return texts[field](value, jobs)
 }
 
-const texts: { [Field in FilterField]: (value: FilterValue<Field>, openings: FilteredJob[]) => string } = {
-  job: (job, openings) => openings.find(({ id }) => id === job)?.title ?? words.job.gone(job),
+const texts: { [Field in FilterField]: (value: FilterValue<Field>, jobs: FilteredJob[]) => string } = {
+  job: (job, jobs) => jobs.find(({ id }) => id === job)?.title ?? words.job.gone(job),
   status: (status) => statusLabels[status],
   undecided: words.undecided.days,
   waiting: (what) => words.waiting.for[what],

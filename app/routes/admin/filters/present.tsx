@@ -12,13 +12,13 @@ import { type FilteredJob, filterParts } from './parts.ts'
 interface PresentFiltersProps {
   view: View
   query: ListQuery
-  openings: FilteredJob[]
+  jobs: FilteredJob[]
   /** How many they leave, as it is shown. */
   found: string | null
 }
 
 /** Each with a link that takes it away, and what keeps them. */
-export function PresentFilters({ view, query, openings, found }: PresentFiltersProps) {
+export function PresentFilters({ view, query, jobs, found }: PresentFiltersProps) {
   if (!isFiltered(query)) return null
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
@@ -28,7 +28,7 @@ export function PresentFilters({ view, query, openings, found }: PresentFiltersP
         </p>
       )}
       <ul aria-label={words.present} className="flex flex-wrap gap-2">
-        {filterParts(query, openings).map(({ name, text }) => (
+        {filterParts(query, jobs).map(({ name, text }) => (
           <li key={name} className="max-w-full">
             <Link
               to={viewHref(view, { ...query, [name]: undefined })}

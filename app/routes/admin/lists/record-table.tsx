@@ -66,7 +66,7 @@ export function RecordTable<Row extends { id: number | string }>(props: Columns<
 function EmptyList() {
   const { query, isReadOnly, filters } = useDashboard()
   const title = recordMessages.none(words.tabs[query.tab])
-  const parts = filterParts(query, filters?.openings ?? []).map(({ text }) => text)
+  const parts = filterParts(query, filters?.jobs ?? []).map(({ text }) => text)
   if (parts.length > 0)
     return (
       <EmptyState

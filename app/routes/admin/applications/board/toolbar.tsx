@@ -15,7 +15,7 @@ import { drawings } from '#app/ui/tables/drawings.ts'
 
 const formId = 'board-filters'
 
-export function BoardToolbar({ query, filters: { openings, saved } }: { query: ListQuery; filters: Filters }) {
+export function BoardToolbar({ query, filters: { jobs, saved } }: { query: ListQuery; filters: Filters }) {
   const { send, onSubmit } = useFilterSubmit()
   const view = { view: 'board', query } as const
   return (
@@ -57,13 +57,13 @@ export function BoardToolbar({ query, filters: { openings, saved } }: { query: L
         <div className="max-lg:basis-full">
           <FilterFields
             query={query}
-            openings={openings}
+            jobs={jobs}
             form={formId}
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${formId}`))}
           />
         </div>
       </div>
-      <PresentFilters {...view} openings={openings} found={null} />
+      <PresentFilters {...view} jobs={jobs} found={null} />
     </div>
   )
 }

@@ -4,12 +4,9 @@ import { type FilteredJob, filterParts } from '#app/routes/admin/filters/parts.t
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
 /** What a filter asks for, in one line. */
-export function Parts({ query, openings }: { query: ListQuery; openings: FilteredJob[] }) {
+export function Parts({ query, jobs }: { query: ListQuery; jobs: FilteredJob[] }) {
   const { search, sort } = query
-  const texts = [
-    ...filterParts(query, openings).map(({ text }) => text),
-    ...(search ? [filterWords.search(search)] : []),
-  ]
+  const texts = [...filterParts(query, jobs).map(({ text }) => text), ...(search ? [filterWords.search(search)] : [])]
   const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   return (
     <p className="mt-1 text-muted text-sm wrap-anywhere">

@@ -14,11 +14,11 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface RowProps {
   filter: SavedFilter
-  openings: FilteredJob[]
+  jobs: FilteredJob[]
   answer: AnsweredForm | undefined
 }
 
-export function SavedFilterRow({ filter: { id, name, query }, openings, answer }: RowProps) {
+export function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: RowProps) {
   const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
   const field = form.field('name')
   return (
@@ -28,7 +28,7 @@ export function SavedFilterRow({ filter: { id, name, query }, openings, answer }
           <Link to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
             {name}
           </Link>
-          <Parts query={query} openings={openings} />
+          <Parts query={query} jobs={jobs} />
         </div>
         <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
           <input type="hidden" name="id" value={id} />

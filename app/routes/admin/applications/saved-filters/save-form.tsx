@@ -12,17 +12,17 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface SaveFormProps {
   query: ListQuery
-  openings: FilteredJob[]
+  jobs: FilteredJob[]
   answer: AnsweredForm | undefined
 }
 
-export function SaveForm({ query, openings, answer }: SaveFormProps) {
+export function SaveForm({ query, jobs, answer }: SaveFormProps) {
   const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
   const { heading, name, help, submit, busy } = words.save
   return (
     <Card as="div">
       <h2 className="text-xl">{heading}</h2>
-      <Parts query={query} openings={openings} />
+      <Parts query={query} jobs={jobs} />
       <SchemaFormElement
         form={form}
         action={listHref(query, {}, href('/admin/applications/filters'))}
