@@ -1,3 +1,4 @@
+import type { ErasedPerson } from '#app/domain/saved-filters/forget.server.ts'
 import type { Erased } from './erased.server.ts'
 import { type BackupSource, readRows } from './read.server.ts'
 import type { BackupTable, Row } from './tables.server.ts'
@@ -6,6 +7,8 @@ import type { BackupTable, Row } from './tables.server.ts'
 export class KeptRows {
   /** How many were left out because they, and not only what they belong to, were erased. */
   leftOut = 0
+  /** Who of them had sent something. */
+  readonly people: ErasedPerson[] = []
   private readonly backup: BackupSource
   private readonly erased: Erased
   private readonly gone = new Map<string, Set<unknown>>()
@@ -23,6 +26,7 @@ export class KeptRows {
       const erasure = table.erasedBy && this.erased.get(String(row[table.erasedBy]))
       if (erasure) {
         this.leftOut++
+        if (table.erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
         // Should it be in the storage, it is still to be removed.
         erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
       }

@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
+import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
@@ -37,6 +38,7 @@ export function replaceRecords({
         else written += await write(transaction, table, kept.of(table))
       }
       await compute(transaction, backup)
+      await forgetSearchesFor(kept.people, transaction)
       // A backup from before there were roles knows none.
       await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)

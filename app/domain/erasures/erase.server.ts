@@ -17,7 +17,7 @@ const kept = {
 
 const returned = {
   job_applications: Prisma.raw('id, name, email, reference, phone, resume_size AS size, resume_sha256 AS sha256'),
-  contact_messages: Prisma.raw('id, name, email, reference, NULL AS phone'),
+  contact_messages: Prisma.raw('id, name, email, reference'),
   enquiries: Prisma.raw('id, name, email, reference, phone'),
 }
 

@@ -6,7 +6,8 @@ export interface ErasedPerson {
   name: string
   email: string
   reference: string
-  phone: string | null
+  /** Messages have none. */
+  phone?: string | null
 }
 
 /**

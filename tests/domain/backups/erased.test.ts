@@ -96,6 +96,16 @@ test('… or to a ledger that was taken along', async () => {
   await expectNobodyToBeBack()
 })
 
+test('a saved filter that searched for whoever was erased since is not back either', async () => {
+  const { id: staffId } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '' } })
+  for (const name of [filled.application.email, other.email])
+    await database.savedFilter.create({ data: { staffId, name, query: new URLSearchParams({ q: name }).toString() } })
+  backup = await backUp()
+  await eraseAll()
+  await restore()
+  expect((await database.savedFilter.findMany()).map(({ name }) => name)).toEqual([other.email])
+})
+
 test('a folder that is no ledger is refused', async () => {
   await expect(restore(path.join(elsewhere, 'none'))).rejects.toThrow('--erasures')
   await expect(restore(pathTo('resumes'))).rejects.toThrow('--erasures')
