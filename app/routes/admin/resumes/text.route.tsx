@@ -4,6 +4,7 @@ import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
 import { findResume, readResumeText } from '#app/domain/resumes/open.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
@@ -34,15 +35,7 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
   return (
     <div className="page grid max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <div>
-        <ButtonLink
-          href={href('/admin/dashboard')}
-          client={{ preventScrollReset: false }}
-          variant="quiet"
-          icon="left"
-          className="-ml-5"
-        >
-          {words.back}
-        </ButtonLink>
+        <BackLink href={href('/admin/dashboard')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.filename ?? words.title}</h1>
         {resume && <p className="mt-1 text-muted">{resume.applicant}</p>}
         {problem !== 'gone' && (

@@ -8,7 +8,7 @@ import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { Add } from './add.tsx'
@@ -46,14 +46,7 @@ export default function PasskeysPage({ loaderData, actionData, matches }: Route.
   return (
     <div className="page max-w-3xl pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
-      <ButtonLink
-        href={href('/admin/account')}
-        client
-        variant="quiet"
-        icon="left"
-        className="-ml-5"
-        text={words.back}
-      />
+      <BackLink href={href('/admin/account')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
       <div className="grid gap-6">

@@ -5,7 +5,7 @@ import { errorTitle } from '#app/content/forms.ts'
 import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import type { Route } from './+types/route.ts'
 import { answerStep, stepIn } from './answer.server.ts'
 import { Begin } from './begin.tsx'
@@ -44,14 +44,7 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
   return (
     <div className="page max-w-3xl pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
-      <ButtonLink
-        href={href('/admin/account')}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        icon="left"
-        className="-ml-5"
-        text={words.back}
-      />
+      <BackLink href={href('/admin/account')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
       {codes ? (

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -15,16 +16,7 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ButtonLink
-          href={listHref(query)}
-          client={{ preventScrollReset: false }}
-          variant="quiet"
-          size="small"
-          icon="left"
-          className="-ml-3"
-        >
-          {words.back}
-        </ButtonLink>
+        <BackLink href={listHref(query)} text={words.back} />
         <Neighbours query={query} neighbours={neighbours} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

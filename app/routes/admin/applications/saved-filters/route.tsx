@@ -9,10 +9,10 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
 import { SavedFilterRow } from './row.tsx'
@@ -53,14 +53,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
     <div className="page grid max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <ButtonLink
-          href={listHref(query)}
-          client={{ preventScrollReset: false }}
-          variant="quiet"
-          icon="left"
-          className="-ml-5"
-          text={words.back}
-        />
+        <BackLink href={listHref(query)} text={words.back} />
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>

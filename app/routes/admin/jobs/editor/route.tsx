@@ -14,10 +14,10 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { differencesBetweenJobs } from '#app/routes/admin/jobs/differences.server.ts'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/route.ts'
@@ -86,16 +86,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <ButtonLink
-        href={href('/admin/jobs')}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        size="small"
-        icon="left"
-        className="-ml-3"
-      >
-        {words.back}
-      </ButtonLink>
+      <BackLink href={href('/admin/jobs')} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
       {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
       {isGone && !actionData ? (

@@ -12,6 +12,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -97,16 +98,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <ButtonLink
-        href={href('/admin/dashboard')}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        size="small"
-        icon="left"
-        className="-ml-3"
-      >
-        {words.back}
-      </ButtonLink>
+      <BackLink href={href('/admin/dashboard')} text={words.back} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>
         {newId && (

@@ -11,9 +11,10 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -68,16 +69,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   return (
     <div className="page max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
-      <ButtonLink
-        href={href('/admin/dashboard')}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        size="small"
-        icon="left"
-        className="-ml-3"
-      >
-        {words.back}
-      </ButtonLink>
+      <BackLink href={href('/admin/dashboard')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 text-muted">
         {words.intro}{' '}

@@ -10,10 +10,10 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { RowAction } from '#app/ui/tables/row.tsx'
@@ -75,15 +75,7 @@ export default function BlogRevisions({ loaderData, matches }: Route.ComponentPr
   return (
     <div className="page pt-10 pb-16">
       <title>{`${words.heading} | ${name}`}</title>
-      <ButtonLink
-        href={href('/admin/blog/:id', { id })}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        size="small"
-        icon="left"
-        className="-ml-3"
-        text={words.back}
-      />
+      <BackLink href={href('/admin/blog/:id', { id })} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 mb-6 text-muted">{words.intro(title)}</p>
       {revisions.length > 0 ? <RevisionTable {...loaderData} /> : <EmptyState title={words.none} />}
