@@ -59,12 +59,7 @@ export const postEditor = {
       address: 'https://',
     },
   },
-  autosave: {
-    found: (moment: string) => `This browser has kept changes from ${moment} that were not saved.`,
-    outdated: 'The post has been saved since then: restored and saved, they are shown beside it.',
-    restore: 'Restore',
-    discard: 'Discard',
-  },
+  outdatedAutosave: 'The post has been saved since then: restored and saved, they are shown beside it.',
   leave: {
     heading: 'Leave without saving?',
     text: 'What you changed is not saved. This browser keeps it and offers it when you come back.',
@@ -73,17 +68,10 @@ export const postEditor = {
   },
 }
 
-export const conflictPanel = {
+export const postConflict = {
   heading: 'Two versions of this post',
-  theirs: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
-  mine: 'Yours, not saved yet',
-  removed: 'Only in the saved version',
-  added: 'Only in yours',
-  none: 'empty',
   howTo:
     'To keep yours, save it: it replaces the saved one, which stays among the versions. To have something of both, change yours in the form below first.',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take the saved one',
 }
 
 export const revisionsPage = {

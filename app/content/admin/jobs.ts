@@ -130,25 +130,13 @@ export const jobEditor = {
     open: 'Open, between the two dates',
     closed: 'Closed: takes no applications',
   },
-  autosave: {
-    found: (moment: string) => `This browser has kept changes from ${moment} that were not saved.`,
-    outdated: 'The job has been saved since then: restored and saved, they are shown beside it.',
-    restore: 'Restore',
-    discard: 'Discard',
-  },
+  outdatedAutosave: 'The job has been saved since then: restored and saved, they are shown beside it.',
 }
 
 export const jobConflict = {
   heading: 'Two versions of this job',
-  theirs: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
-  mine: 'Yours, not saved yet',
-  removed: 'Only in the saved version',
-  added: 'Only in yours',
-  none: 'empty',
   howTo:
     'To keep yours, save it: it replaces the saved one for good. To have something of both, change yours in the form below first.',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take the saved one',
 }
 
 export const jobPreview = {

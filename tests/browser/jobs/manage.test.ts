@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { autosaveWords } from '#app/content/admin/editing.ts'
 import { jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -7,7 +8,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { forget } from '../../support/posts/editor.ts'
 
-const { fields, save, open, autosave } = jobEditor
+const { fields, save, open } = jobEditor
 const titleOf = (page: Page) => page.getByLabel(fields.title)
 
 test('a job is written, opened, moved, changed, left and closed', async ({ page, javaScriptEnabled, complaints }) => {
@@ -50,7 +51,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
     // The browser keeps what was not saved.
     await titleOf(page).fill('Left')
     await page.reload({ waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: autosave.restore }).click()
+    await page.getByRole('button', { name: autosaveWords.restore }).click()
     await expect(titleOf(page)).toHaveValue('Left')
     await titleOf(page).fill(title)
   }

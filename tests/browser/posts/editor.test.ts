@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { conflictPanel, postEditor as words } from '#app/content/admin/editor.ts'
+import { autosaveWords, conflictWords } from '#app/content/admin/editing.ts'
+import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -92,15 +93,15 @@ test('two edit one post: the later one is told, sees both texts and decides', as
 
   await content(page).fill('First line.\nMy line.')
   await save(page)
-  const panel = page.getByRole('region', { name: conflictPanel.heading })
-  await expect(panel.locator('del')).toHaveText(`${conflictPanel.removed}: Their line.`)
-  await expect(panel.locator('ins')).toHaveText(`${conflictPanel.added}: My line.`)
+  const panel = page.getByRole('region', { name: postConflict.heading })
+  await expect(panel.locator('del')).toHaveText(`${conflictWords.removed}: Their line.`)
+  await expect(panel.locator('ins')).toHaveText(`${conflictWords.added}: My line.`)
   await expect(content(page)).toHaveValue('First line.\nMy line.')
   await expectAccessible(page)
   forget(complaints, 409)
 
   await content(page).fill('First line.\nTheir line. My line.')
-  await panel.getByRole('button', { name: conflictPanel.keepMine }).click()
+  await panel.getByRole('button', { name: conflictWords.keepMine }).click()
   await expect(notice(page, messages.updated)).toBeVisible()
   await expect(panel).toHaveCount(0)
   await open(other, id)
@@ -124,7 +125,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
   const title = unique('Kept')
   await signIn(page, administrator)
   await open(page)
-  const offer = page.getByRole('button', { name: words.autosave.restore })
+  const offer = page.getByRole('button', { name: autosaveWords.restore })
   await page.getByLabel(fields.title).fill(title)
   await content(page).pressSequentially('Half a sentence')
   await page.getByLabel('Cloud', { exact: true }).check()
@@ -146,7 +147,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
 
   await content(page).fill('Not meant')
   await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: words.autosave.discard }).click()
+  await page.getByRole('button', { name: autosaveWords.discard }).click()
   await expect(content(page)).toHaveValue('Half a sentence')
   await page.reload({ waitUntil: 'networkidle' })
   await expect(offer).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conflictWords } from '#app/content/admin/editing.ts'
 import { jobEditor, jobMessages as messages, jobConflict as words } from '#app/content/admin/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
@@ -29,7 +30,7 @@ test('whoever saves later is told, with both side by side and nothing lost', asy
   expect(told.form(save.idle).values).toMatchObject({ title: 'Mine', requirements: 'My patience' })
   expect(await row(id)).toMatchObject({ requirements: ['Their patience'], version: 2 })
 
-  const kept = await one.submit(told, words.keepMine)
+  const kept = await one.submit(told, conflictWords.keepMine)
   expect(kept.text).toContain(messages.updated)
   expect(await row(id)).toMatchObject({ title: 'Mine', requirements: ['My patience'], version: 3 })
 })
@@ -37,7 +38,7 @@ test('whoever saves later is told, with both side by side and nothing lost', asy
 test('the saved one can be taken', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { title: 'Mine' })
-  const theirs = await one.open(told.link(words.takeTheirs))
+  const theirs = await one.open(told.link(conflictWords.takeTheirs))
   expect(theirs.form(save.idle).values).toMatchObject({ requirements: 'Their patience', version: '2' })
   expect((await row(id)).title).not.toBe('Mine')
 })
@@ -46,7 +47,7 @@ test('a third save while one decides is told again, and closing a job in between
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { title: 'Mine' })
   await other.post('/admin/jobs', { id: String(id), intent: 'close' })
-  const again = await one.submit(told, words.keepMine)
+  const again = await one.submit(told, conflictWords.keepMine)
   expect(again.status).toBe(409)
   expect((await row(id)).status).toBe('closed')
 })

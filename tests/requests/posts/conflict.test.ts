@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { revisionsPage, conflictPanel as words } from '#app/content/admin/editor.ts'
+import { conflictWords } from '#app/content/admin/editing.ts'
+import { revisionsPage, postConflict as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -34,7 +35,7 @@ test('whoever saves later is told, with both texts side by side and nothing lost
   expect(await postRow(id)).toMatchObject({ title: 'Loom', content: 'One line.\nTheir line.', version: 2 })
 
   // To keep mine: theirs stays among the versions.
-  const kept = await one.submit(told, words.keepMine)
+  const kept = await one.submit(told, conflictWords.keepMine)
   expect(kept.text).toContain(messages.updated)
   const { revisions, ...post } = await postAt(kept)
   expect(post).toMatchObject({ title: 'My loom', content: 'One line.\nMy line.', excerpt: '', version: 3 })
@@ -44,7 +45,7 @@ test('whoever saves later is told, with both texts side by side and nothing lost
 test('the saved one can be taken, or both put together by hand', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'My line.' })
-  const theirs = await one.open(told.link(words.takeTheirs))
+  const theirs = await one.open(told.link(conflictWords.takeTheirs))
   expect(valuesIn(theirs)).toMatchObject({ content: 'One line.\nTheir line.', version: '2' })
   const merged = await one.submit(told, save.idle, { content: 'Their line. My line.' })
   expect(merged.text).toContain(messages.updated)
@@ -55,7 +56,7 @@ test('a third save while one decides is told again', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'Mine' })
   await other.submit(await other.open(`/admin/blog/${id}`), save.idle, { content: 'Theirs again' })
-  const again = await one.submit(told, words.keepMine)
+  const again = await one.submit(told, conflictWords.keepMine)
   expect(again.status).toBe(409)
   expect(again.text).toContain('Theirs again')
   expect((await postRow(id)).content).toBe('Theirs again')
@@ -76,7 +77,7 @@ test('publishing is a save like any other, and keeping mine then publishes it', 
   const told = await one.submit(page, publish)
   expect(told.status).toBe(409)
   expect((await postAt(page)).status).toBe('draft')
-  await one.submit(told, words.keepMine)
+  await one.submit(told, conflictWords.keepMine)
   expect(await postAt(page)).toMatchObject({ status: 'published', content: 'Mine' })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { conflictPanel } from '#app/content/admin/editor.ts'
+import { conflictWords } from '#app/content/admin/editing.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn, Visitor } from '../../support/app.ts'
@@ -23,7 +23,7 @@ async function sent(fields: Fields = first) {
   return { saved, again: (changes: Fields = {}) => one.submit(page, save.idle, { ...fields, ...changes }) }
 }
 
-const theirs = (told: Page) => told.texts('del').map((text) => text.replace(`${conflictPanel.removed}: `, ''))
+const theirs = (told: Page) => told.texts('del').map((text) => text.replace(`${conflictWords.removed}: `, ''))
 
 test('a form sent again as it was makes one post', async () => {
   await addPost({ slug: 'loom' })
@@ -94,12 +94,12 @@ test('where somebody has saved the post since, whoever sends it again is told, w
   expect(theirs(told)).toEqual(['Their line.', 'Draft'])
   expect(valuesIn(told)).toMatchObject({ content: 'My line.', 'category-cloud': 'on', status: 'published' })
   expect(await postAt(saved)).toMatchObject({ content: 'Their line.', status: 'draft', version: 2 })
-  expect(valuesIn(await one.open(told.link(conflictPanel.takeTheirs)))).toMatchObject({ content: 'Their line.' })
+  expect(valuesIn(await one.open(told.link(conflictWords.takeTheirs)))).toMatchObject({ content: 'Their line.' })
 
   await other.submit(await other.open(`/admin/blog/${idOf(saved)}`), save.idle, { content: 'Their line again.' })
-  const toldAgain = await one.submit(told, conflictPanel.keepMine)
+  const toldAgain = await one.submit(told, conflictWords.keepMine)
   expect([toldAgain.status, theirs(toldAgain)]).toEqual([409, ['Their line again.', 'Draft']])
-  const kept = await one.submit(toldAgain, conflictPanel.keepMine)
+  const kept = await one.submit(toldAgain, conflictWords.keepMine)
   expect([kept.text, idOf(kept)]).toEqual([expect.stringContaining(messages.updated), idOf(saved)])
   expect(await postAt(kept)).toMatchObject({ content: 'My line.', status: 'published', slug: 'loom', version: 4 })
   expect(await database.blogPost.count()).toBe(1)

@@ -1,4 +1,5 @@
 import type { useAutosave } from '#app/browser/use-autosave.ts'
+import { autosaveWords as words } from '#app/content/admin/editing.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -8,20 +9,20 @@ interface AutosaveNoticeProps {
   /** Of what it is about. */
   presentVersion?: string
   timeZone: string
-  words: { found: (moment: string) => string; outdated: string; restore: string; discard: string }
+  outdated: string
 }
 
 export function AutosaveNotice({
   autosave: { found, restore, discard },
   presentVersion,
   timeZone,
-  words,
+  outdated,
 }: AutosaveNoticeProps) {
   if (!found) return null
   return (
     <Notice kind="warning" className="mt-6">
       <p>{words.found(formatDateTime(new Date(found.savedAt), timeZone))}</p>
-      {found.fields.version !== presentVersion && <p className="mt-1">{words.outdated}</p>}
+      {found.fields.version !== presentVersion && <p className="mt-1">{outdated}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="button" size="small" onClick={restore} text={words.restore} />
         <Button type="button" size="small" variant="secondary" onClick={discard} text={words.discard} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { conflictWords as words } from '#app/content/admin/editing.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type ComparedField, Difference } from '#app/ui/editor/difference.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -17,20 +17,18 @@ interface ConflictPanelProps {
   hrefOf: (id: string) => string
   timeZone: string
   intent: string | undefined
-  words: ComponentProps<typeof Difference>['words'] &
-    Record<'heading' | 'howTo' | 'mine' | 'keepMine' | 'takeTheirs', string> & {
-      theirs: (by: string | null, moment: string) => string
-    }
+  heading: string
+  howTo: string
 }
 
 /** Somebody else was faster: both texts, and what can be done now. Saving replaces what is shown here and nothing else. */
-export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', words }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', heading, howTo }: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict-title" className="rounded-card border-2 border-warning/50 bg-surface p-5 sm:p-6">
       <h2 id="conflict-title" className="text-xl">
-        {words.heading}
+        {heading}
       </h2>
-      <p className="reading mt-2 text-muted">{words.howTo}</p>
+      <p className="reading mt-2 text-muted">{howTo}</p>
       <div className="mt-5">
         <Difference
           fields={conflict.differences}

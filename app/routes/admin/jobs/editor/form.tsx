@@ -75,7 +75,12 @@ export function JobEditor({ id, job, departments, submissionId, answer, timeZone
         )}
       </JobActionBar>
       {isDraft && <p className="reading mt-3 text-muted text-sm">{words.draft}</p>}
-      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} timeZone={timeZone} words={words.autosave} />
+      <AutosaveNotice
+        autosave={autosave}
+        presentVersion={presentVersion}
+        timeZone={timeZone}
+        outdated={words.outdatedAutosave}
+      />
       <SchemaFormElement
         form={form}
         errorSummary={words.error}
@@ -88,7 +93,7 @@ export function JobEditor({ id, job, departments, submissionId, answer, timeZone
             hrefOf={(id) => href('/admin/jobs/:id', { id })}
             timeZone={timeZone}
             intent={answered?.intent}
-            words={jobConflict}
+            {...jobConflict}
           />
         )}
         {job && undecided && (

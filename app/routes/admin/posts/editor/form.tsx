@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { href, useNavigation } from 'react-router'
 import { useAutosave } from '#app/browser/use-autosave.ts'
-import { conflictPanel, postEditor as words } from '#app/content/admin/editor.ts'
+import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
 import { slugOf } from '#app/domain/posts/slug.ts'
@@ -81,7 +81,12 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
           </Button>
         )}
       </PostActions>
-      <AutosaveNotice autosave={autosave} presentVersion={presentVersion} timeZone={timeZone} words={words.autosave} />
+      <AutosaveNotice
+        autosave={autosave}
+        presentVersion={presentVersion}
+        timeZone={timeZone}
+        outdated={words.outdatedAutosave}
+      />
       {answer?.note && (
         <Notice kind="info" className="mt-6">
           {answer.note}
@@ -100,7 +105,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
             hrefOf={(id) => href('/admin/blog/:id', { id })}
             timeZone={timeZone}
             intent={answered?.intent}
-            words={conflictPanel}
+            {...postConflict}
           />
         )}
         <input type="hidden" name="version" value={version} />

@@ -77,7 +77,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
           {words.editor}
         </a>
       </p>
-      <AutosaveNotice autosave={autosave} timeZone={timeZone} words={postEditor.autosave} />
+      <AutosaveNotice autosave={autosave} timeZone={timeZone} outdated={postEditor.outdatedAutosave} />
       <ShortPostForm key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
       <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
     </div>

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
-import { conflictPanel, revisionsPage as words } from '#app/content/admin/editor.ts'
+import { conflictWords } from '#app/content/admin/editing.ts'
+import { revisionsPage as words } from '#app/content/admin/editor.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
@@ -49,7 +50,7 @@ export function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogP
             fields={differences}
             left={words.number(version)}
             right={words.presentOne}
-            words={{ removed: words.removed, added: words.added, none: conflictPanel.none }}
+            words={{ removed: words.removed, added: words.added, none: conflictWords.none }}
           />
         ) : (
           <p>{isPresent ? words.isPresent : words.same}</p>
