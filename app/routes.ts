@@ -90,6 +90,8 @@ export default [
       route('staff', 'routes/admin/staff/route.tsx'),
       ...prefix('staff', [
         route('role', 'routes/admin/staff/role.route.ts'),
+        route('session', 'routes/admin/staff/session.route.ts'),
+        route('second-factor', 'routes/admin/staff/second-factor/route.tsx'),
         route('sign-out', 'routes/admin/staff/sign-out.route.ts'),
         route('remove', 'routes/admin/staff/remove.route.ts'),
         route('revoke', 'routes/admin/staff/revoke.route.ts'),

@@ -40,7 +40,7 @@ export const secondFactorStep = {
   either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
   submit: { idle: 'Sign in', busy: 'Signing in...' },
   back: 'Start again',
-  lost: 'Without the app and the recovery codes an owner cannot let you in: whoever runs the server can, with the command admin second-factor-off.',
+  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off, under Staff; whoever runs the server can, too, with the command admin second-factor-off.',
 }
 
 export const accountPage = {

@@ -81,4 +81,7 @@ export const secondFactorForms = {
   off: z.object({ password: current, code: ownCode }),
 }
 
+/** The own password and code, of whoever takes the factor off a colleague. */
+export const lostFactorForm = z.object({ password: current, code: z.optional(ownCode) })
+
 export type SecondFactorStep = keyof typeof secondFactorForms

@@ -102,9 +102,9 @@ export async function signOut(sessionToken: string, by: Actor): Promise<void> {
   await end({ tokenHash: hashOf(sessionToken) }, by)
 }
 
-/** One of their own; false where it is none of them. */
-export async function endSession(by: { id: string; email: string }, id: string): Promise<boolean> {
-  const sessions = await database.session.findMany({ where: { staffId: by.id }, select: { tokenHash: true } })
+/** One of somebody's; false where it is none of them. */
+export async function endSession({ staffId, id }: { staffId: string; id: string }, by: Actor): Promise<boolean> {
+  const sessions = await database.session.findMany({ where: { staffId }, select: { tokenHash: true } })
   const session = sessions.find(({ tokenHash }) => nameIn(tokenHash) === id)
   return session !== undefined && (await end(session, by)) > 0
 }

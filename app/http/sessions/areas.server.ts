@@ -77,6 +77,8 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/account/passkeys': 'everybody',
   '/admin/staff': 'company',
   '/admin/staff/role': 'company',
+  '/admin/staff/session': 'company',
+  '/admin/staff/second-factor': 'company',
   '/admin/staff/sign-out': 'company',
   '/admin/staff/remove': 'company',
   '/admin/staff/revoke': 'company',

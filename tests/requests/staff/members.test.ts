@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { accountPage } from '#app/content/admin/account.ts'
 import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff/members.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'
-import { signIn, type Visitor } from '../../support/app.ts'
-import { member, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 
 const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
 const roleOf = async (email: string) => (await database.staff.findUnique({ where: { email } }))?.role
@@ -38,7 +39,7 @@ test('a role counts from the next request on, and the log tells both', async () 
   const told = await owner.submit(await manage(email), words.member.saveRole, { role: 'editor' })
   expect(told.text).toContain(messages.roleChanged(email, 'Editor'))
   expect(await isIn(visitor)).toBe(false)
-  await visitor.post('/admin', { email, password: 'mauve teacup orbits the loom' })
+  await visitor.post('/admin', { email, password })
   expect((await visitor.request('/admin/dashboard?tab=job_applications')).status).toBe(403)
   expect((await visitor.request('/admin/blog')).status).toBe(200)
 
@@ -67,14 +68,47 @@ test('who is removed is out at the next request, after one question', async () =
   expect(again.text).toContain(messages.unknown)
 })
 
+/** The same person in another browser. */
+async function again(email: string, browser: string) {
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email, password }, { 'User-Agent': browser })
+  return visitor
+}
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('an owner ends one session of a colleague, and the others go on', async () => {
+  const { email, visitor } = await member('recruiter')
+  const other = await again(email, firefox)
+  const page = await manage(email)
+  expect(page.texts('dialog li p')).toContain('Firefox on Linux')
+  const done = await owner.submit(page, words.member.sessions.endOne('Firefox on Linux'))
+  expect(done.text).toContain(messages.signedOut(email, 1))
+  expect([await isIn(other), await isIn(visitor), await isIn(owner)]).toEqual([false, true, true])
+  const gone = await owner.submit(page, words.member.sessions.endOne('Firefox on Linux'))
+  expect(gone.text).toContain(messages.sessionGone(email))
+  const event = await database.auditEvent.findFirst({ where: { action: 'session.ended' }, orderBy: { id: 'desc' } })
+  expect(event).toMatchObject({ staffEmail: administrator.email, details: { staffId: await idOf(email) } })
+})
+
+test('a session is ended of whoever it is, and of nobody else', async () => {
+  const [asha, ravi] = [await member('recruiter'), await member('recruiter')]
+  const { session = '' } = (await manage(asha.email)).form(
+    words.member.sessions.endOne(accountPage.sessions.other),
+  ).values
+  const refused = await owner.post('/admin/staff/session', { id: await idOf(ravi.email), session: String(session) })
+  expect(refused.text).toContain(messages.sessionGone(ravi.email))
+  expect(await isIn(asha.visitor)).toBe(true)
+})
+
 test('all sessions of somebody end', async () => {
   const { email, visitor } = await member('recruiter')
+  const other = await again(email, firefox)
   const page = await manage(email)
-  const done = await owner.submit(page, words.member.sessions.end(1))
-  expect(done.text).toContain(messages.signedOut(email, 1))
-  expect(await isIn(visitor)).toBe(false)
-  expect(await isIn(owner)).toBe(true)
-  expect((await owner.submit(page, words.member.sessions.end(1))).text).toContain(messages.notSignedIn(email))
+  const done = await owner.submit(page, words.member.sessions.end(2))
+  expect(done.text).toContain(messages.signedOut(email, 2))
+  expect([await isIn(visitor), await isIn(other), await isIn(owner)]).toEqual([false, false, true])
+  expect((await owner.submit(page, words.member.sessions.end(2))).text).toContain(messages.notSignedIn(email))
 })
 
 test('nobody changes or removes themselves, and the page says why', async () => {
@@ -114,6 +148,7 @@ test.each([
   ['role', { id: crypto.randomUUID(), role: 'king' }],
   ['remove', { id: '' }],
   ['revoke', {}],
+  ['session', { id: crypto.randomUUID() }],
 ])('%s refuses %j', async (path, fields) => {
   expect((await owner.post(`/admin/staff/${path}`, fields)).status).toBe(400)
 })

@@ -37,9 +37,16 @@ export const staffPage = {
     saveRole: 'Change role',
     sessions: {
       heading: 'Sessions',
-      text: 'Signs them out on every device. They can sign in again.',
-      end: (count: number) => (count === 1 ? 'End 1 session' : `End all ${count} sessions`),
+      text: 'Where they are signed in. Whoever is signed out can sign in again.',
+      endThis: 'End',
+      endOne: (browser: string) => `End the session of ${browser}`,
+      end: (count: number) => `End all ${count} sessions`,
       none: 'Not signed in anywhere.',
+    },
+    secondFactor: {
+      heading: 'Second factor',
+      text: 'For somebody who has lost the phone and the recovery codes.',
+      open: 'Take it off',
     },
     remove: {
       heading: 'Leave the company',
@@ -99,6 +106,7 @@ export const staffMessages = {
   removed: (name: string) => `${name} is removed and signed out.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
+  sessionGone: (name: string) => `That session of ${name} had ended before.`,
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
   revoked: 'The invitation is revoked: its link leads nowhere any more.',
   notRevoked: 'This invitation has been accepted or revoked already.',

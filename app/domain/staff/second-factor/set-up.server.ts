@@ -80,7 +80,7 @@ export async function turnOff(
   const checked = await checkOwnPassword(by, password, address)
   if (!checked.ok) return checked
   const confirmed = await withCode(by, code, address, async (transaction) => {
-    await remove(transaction, by.id, by)
+    await removeSecondFactor(transaction, by.id, by)
     return true
   })
   return confirmed.ok ? { ok: true } : { ...confirmed, field: 'code' }
@@ -99,7 +99,7 @@ export async function turnOffFor(email: string): Promise<'off' | 'unknown' | 'un
     const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
     if (!staff) return 'unknown'
     if (!staff.totpSince) return 'unchanged'
-    await remove(transaction, staff.id, 'operator')
+    await removeSecondFactor(transaction, staff.id, 'operator')
     return 'off'
   })
 }
@@ -121,7 +121,7 @@ async function withCode<Value>(
   )
 }
 
-async function remove(transaction: Transaction, id: string, by: Actor): Promise<void> {
+export async function removeSecondFactor(transaction: Transaction, id: string, by: Actor): Promise<void> {
   await transaction.staff.update({ where: { id }, data: { totpSecret: null, totpSince: null, totpStep: null } })
   await transaction.recoveryCode.deleteMany({ where: { staffId: id } })
   await recordEvent(transaction, by, 'second_factor.disabled', id)

@@ -15,7 +15,8 @@ const ending = z.object({ id: z.string().check(z.maxLength(40)) })
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, ending)
   if (!form.ok) throw data(null, { status: form.status })
-  const isEnded = await endSession(context.get(staffContext), form.value.id)
+  const staff = context.get(staffContext)
+  const isEnded = await endSession({ staffId: staff.id, id: form.value.id }, staff)
   const notice = isEnded
     ? { kind: 'success' as const, text: messages.sessionEnded }
     : { kind: 'info' as const, text: messages.sessionGone }

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { OpenSession } from '#app/routes/admin/open-session.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -27,30 +27,17 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
   )
 }
 
-function Session({ id, browser = words.other, createdAt, lastSeenAt, isOwn }: Sessions[number]) {
+function Session({ id, browser = words.other, isOwn, ...moments }: Sessions[number]) {
   return (
-    <li className="rounded-control border border-line px-4 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="font-semibold text-base">{browser}</p>
-        {isOwn ? (
-          <Badge tone="success">{words.own}</Badge>
-        ) : (
-          <Form method="post" action={href('/admin/account/session')} preventScrollReset>
-            <input type="hidden" name="id" value={id} />
-            <Button variant="secondary" size="small" aria-label={words.endOf(browser)} text={words.end} />
-          </Form>
-        )}
-      </div>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-muted">{words.columns.startedAt}</dt>
-        <dd>
-          <Timestamp moment={createdAt} />
-        </dd>
-        <dt className="text-muted">{words.columns.lastSeenAt}</dt>
-        <dd>
-          <Timestamp moment={lastSeenAt} />
-        </dd>
-      </dl>
-    </li>
+    <OpenSession browser={browser} {...moments}>
+      {isOwn ? (
+        <Badge tone="success">{words.own}</Badge>
+      ) : (
+        <Form method="post" action={href('/admin/account/session')} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button variant="secondary" size="small" aria-label={words.endOf(browser)} text={words.end} />
+        </Form>
+      )}
+    </OpenSession>
   )
 }

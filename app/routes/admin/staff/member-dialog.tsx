@@ -6,6 +6,7 @@ import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
+import { MemberSessions } from './member-sessions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const words = staffPage.member
@@ -38,7 +39,7 @@ export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps)
   )
 }
 
-function Others({ member: { id, role, sessions } }: { member: Member }) {
+function Others({ member: { id, role, openSessions, hasSecondFactor } }: { member: Member }) {
   return (
     <div className="grid gap-6">
       <Form method="post" action={href('/admin/staff/role')} className="grid gap-4">
@@ -46,16 +47,20 @@ function Others({ member: { id, role, sessions } }: { member: Member }) {
         <RoleChoice legend={words.role} chosen={role} />
         <Button className="justify-self-start" text={words.saveRole} />
       </Form>
-      <section className="border-line border-t pt-5">
-        <h3 className="font-semibold">{words.sessions.heading}</h3>
-        <p className="mt-1 mb-3 text-muted text-sm">{sessions > 0 ? words.sessions.text : words.sessions.none}</p>
-        {sessions > 0 && (
-          <Form method="post" action={href('/admin/staff/sign-out')}>
-            <input type="hidden" name="id" value={id} />
-            <Button variant="secondary" size="small" text={words.sessions.end(sessions)} />
-          </Form>
-        )}
-      </section>
+      <MemberSessions id={id} openSessions={openSessions} />
+      {hasSecondFactor && (
+        <section className="border-line border-t pt-5">
+          <h3 className="font-semibold">{words.secondFactor.heading}</h3>
+          <p className="mt-1 mb-3 text-muted text-sm">{words.secondFactor.text}</p>
+          <ButtonLink
+            href={`${href('/admin/staff/second-factor')}?member=${id}`}
+            client
+            variant="secondary"
+            size="small"
+            text={words.secondFactor.open}
+          />
+        </section>
+      )}
       <section className="border-line border-t pt-5">
         <h3 className="font-semibold">{words.remove.heading}</h3>
         <p className="mt-1 mb-3 text-muted text-sm">{words.remove.text}</p>

@@ -6,6 +6,7 @@ import { errorTitle } from '#app/content/forms.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'
 import { invitationDays, invite, listInvitations } from '#app/domain/staff/invitations.server.ts'
+import { listSessions } from '#app/domain/staff/sessions.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -24,9 +25,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [members, invitations] = await Promise.all([listStaff(), listInvitations()])
   const found = (name: string) => members.find(({ id }) => id === url.searchParams.get(name)) ?? null
+  const member = found('member')
+  const shown = member && { ...member, openSessions: await listSessions(member.id, null) }
   const owners = members.filter(({ role }) => role === 'owner').length
   const own = context.get(staffContext).id
-  return { own, days: invitationDays, owners, members, invitations, shown: found('member'), leaver: found('remove') }
+  return { own, days: invitationDays, owners, members, invitations, shown, leaver: found('remove') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

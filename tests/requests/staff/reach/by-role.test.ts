@@ -79,6 +79,8 @@ const reach: Record<string, Reach> = {
   '/admin/account/passkeys': all,
   '/admin/staff': owner,
   '/admin/staff/role': owner,
+  '/admin/staff/session': owner,
+  '/admin/staff/second-factor': owner,
   '/admin/staff/sign-out': owner,
   '/admin/staff/remove': owner,
   '/admin/staff/revoke': owner,

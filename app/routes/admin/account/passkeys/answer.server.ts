@@ -9,7 +9,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { challengeCookie, readChallenge } from '#app/http/sessions/challenge.server.ts'
-import { refuse, whoAsks } from '#app/routes/admin/account/answer.server.ts'
+import { refuse, whoAsks } from '#app/routes/admin/own-password.server.ts'
 
 const page = href('/admin/account/passkeys')
 

@@ -12,7 +12,7 @@ import {
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { refuse, whoAsks } from '#app/routes/admin/account/answer.server.ts'
+import { refuse, whoAsks } from '#app/routes/admin/own-password.server.ts'
 
 export function stepIn(url: URL): SecondFactorStep | undefined {
   const steps = Object.keys(secondFactorForms) as SecondFactorStep[]
