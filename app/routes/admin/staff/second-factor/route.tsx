@@ -38,7 +38,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const member = (await listStaff()).find(({ id }) => id === url.searchParams.get('member'))
   if (!member) return leave('error', staffMessages.unknown, context)
   const [by, address] = whoAsks({ request, context })
-  const removed = await orFault(removeFactorOf(member.id, by, form.value, address))
+  const removal = removeFactorOf(member.id, by, form.value, address)
+  const removed = await orFault('a second factor could not be changed', removal)
   if (removed.ok) return leave('success', words.removed(nameOf(member)), context)
   if ('field' in removed) return refuse(form, removed, removed.field)
   const { problem } = removed
