@@ -59,6 +59,55 @@ test('all of a kind come back or go at once', async () => {
   expect(await database.contactMessage.count()).toBe(0)
 })
 
+test('those that are ticked come back or go after a question, and no others', async () => {
+  const rows = [await addMessage(), await addMessage(), await addMessage()]
+  const ids = rows.map(({ id }) => id)
+  await deleteRecords('contact_messages', ids, 'system')
+  const press = async (button: string, ticked: number[]) => {
+    const { action, values } = (await follow('?kind=messages')).form(button)
+    const parameters = new URLSearchParams(values)
+    for (const id of ticked) parameters.append('id', String(id))
+    return follow(`${new URL(action, site).pathname}?${parameters}`)
+  }
+  const back = await press(words.restoreSelected, ids.slice(0, 2))
+  expect(back.texts('dialog[open] p')).toEqual([questions.restore.text('2')])
+  const ticked = [...back.document.querySelectorAll('tbody input[checked]')].map((box) => box.getAttribute('value'))
+  expect(ticked.sort()).toEqual(ids.slice(0, 2).map(String))
+  const restored = await administrator.submit(back, questions.restore.confirm)
+  expect(restored.texts('[role=status]')).toContain(messages.restored(2))
+
+  const asked = await press(words.eraseSelected, ids)
+  expect(asked.texts('dialog[open]').join()).toContain(rows[2]?.reference)
+  const erased = await administrator.submit(asked, questions.erase.confirm)
+  expect(erased.texts('[role=status]')).toContain(messages.erased(1))
+  expect((await database.contactMessage.findMany()).map(({ id }) => id)).toEqual(ids.slice(0, 2))
+})
+
+test('where nothing is ticked nothing is asked, and what nobody was asked about stays', async () => {
+  const { id } = await addMessage()
+  await deleteRecords('contact_messages', [id], 'system')
+  for (const ask of ['restore', 'erase']) {
+    const page = await follow(`?kind=messages&ask=${ask}`)
+    expect(page.document.querySelector('dialog')).toBeNull()
+    expect(page.texts('[role=alert]')).toEqual([messages.nothing])
+  }
+  const page = await administrator.post('/admin/trash?kind=messages', { intent: 'erase' })
+  expect(page.texts('[role=alert]')).toContain(messages.nothing)
+  for (const intent of ['erase-all', 'restore-all', 'x'])
+    expect((await administrator.post('/admin/trash?kind=messages', { intent })).status).toBe(400)
+  expect(await database.contactMessage.count({ where: { deletedAt: { not: null } } })).toBe(1)
+})
+
+test('who deleted it is told, also where that was a command', async () => {
+  const [one, other] = [await addMessage(), await addMessage()]
+  const staff = await database.staff.findUniqueOrThrow({ where: { email: 'editor@example.com' } })
+  await deleteRecords('contact_messages', [one.id], staff)
+  await deleteRecords('contact_messages', [other.id], 'operator')
+  const { text } = await follow('?kind=messages')
+  expect(text).toContain(words.by(staff.email))
+  expect(text).toContain(words.byOthers.operator)
+})
+
 test('what a colleague deletes while the question is read stays in the trash', async () => {
   const [there, later] = [await addMessage(), await addMessage()]
   await deleteRecords('contact_messages', [there.id], 'system')

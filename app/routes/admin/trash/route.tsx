@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { trashPage as words } from '#app/content/admin/trash.ts'
+import { trashMessages, trashPage as words } from '#app/content/admin/trash.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -9,6 +9,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { placeHref } from './address.ts'
 import { answerOrder, trashIntents } from './answer.server.ts'
@@ -24,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const kind = trashKind(url, staff)
-  const [ids, after] = [trashIds(url), url.searchParams.get('after')]
+  const [ids, after, ask] = [trashIds(url), url.searchParams.get('after'), url.searchParams.get('ask')]
   const [list, counts, selected] = await Promise.all([
     listTrash(kind, trashCursor(url)),
     countTrash(kindsFor(staff)),
@@ -34,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     place: { kind, after, ids: selected.map(({ id }) => id) },
     counts: kindsFor(staff).map((each) => ({ kind: each, count: counts[each] ?? 0 })),
     list,
-    question: questionOf(url.searchParams.get('ask'), selected, counts[kind] ?? 0),
+    question: questionOf(ask, selected, counts[kind] ?? 0),
+    isNothingSelected: (ask === 'restore' || ask === 'erase') && ids.length === 0,
   }
 }
 
@@ -64,7 +66,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithNotice(placeHref({ kind }), notice, context)
 }
 
-export default function Trash({ loaderData: { place, counts, list, question } }: Route.ComponentProps) {
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const { place, counts, list, question, isNothingSelected } = loaderData
   const { records, next } = list
   const ticked = useTicked(
     records.map(({ id }) => id),
@@ -113,6 +116,7 @@ export default function Trash({ loaderData: { place, counts, list, question } }:
         <EmptyState title={words.empty(words.kinds[kind])}>{words.emptyHint}</EmptyState>
       ) : (
         <>
+          {isNothingSelected && <Notice kind="error">{trashMessages.nothing}</Notice>}
           <SelectionActions ticked={ticked} place={place} />
           <TrashTable records={records} place={{ kind, after }} ticked={ticked} />
         </>

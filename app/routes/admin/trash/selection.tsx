@@ -25,7 +25,7 @@ export function useTicked(onPage: string[], ofAddress: string[]) {
 
 export type Ticked = ReturnType<typeof useTicked>
 
-/** Where something is ticked; without JavaScript always, because nobody counts. */
+/** Below the page where something is ticked; without JavaScript always, because nobody counts. */
 export function SelectionActions({ ticked, place: { kind, after } }: { ticked: Ticked; place: TrashPlace }) {
   return (
     <Form
@@ -33,7 +33,7 @@ export function SelectionActions({ ticked, place: { kind, after } }: { ticked: T
       action={href('/admin/trash')}
       preventScrollReset
       aria-label={words.selectedLabel}
-      className={`${ticked.count > 0 ? 'flex' : 'hidden noscript:flex'} flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3`}
+      className={`${ticked.count > 0 ? 'flex' : 'hidden noscript:flex'} selection-bar flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3`}
     >
       <input type="hidden" name="kind" value={kind} />
       {after && <input type="hidden" name="after" value={after} />}
