@@ -142,7 +142,7 @@ export const auditPage = {
   unknownAction: (action: string) => `did “${action}” to {subject}`,
   all: {
     link: 'All of it',
-    linkOf: (subject: string) => `All events of ${subject}`,
+    linkOf: (subject: string) => `All of it: ${subject}`,
   },
   filters: {
     label: 'Filter the log',

@@ -39,7 +39,7 @@ export const overviewWords = {
       late === 0 && percent === 100
         ? 'Kept for everybody in the last twelve weeks.'
         : `Kept for ${percent} % in the last twelve weeks, ${count(late)} late.`,
-    noneDue: 'No time was up in the last twelve weeks.',
+    noneDue: 'No answer fell due in the last twelve weeks.',
   },
   interviews: {
     heading: 'Interviews this week',

@@ -41,7 +41,7 @@ function Applicant({ row }: { row: Application }) {
       first={
         <Link
           to={listHref(query, {}, href('/admin/applications/:id', { id: String(row.id) }))}
-          className="wrap-anywhere underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-8 max-lg:items-center"
+          className="wrap-anywhere underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
         >
           {row.name}
         </Link>

@@ -79,7 +79,7 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
   return to ? (
     <Link
       to={to}
-      className={`text-brand underline-offset-4 hover:underline ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
+      className={`text-brand underline decoration-line underline-offset-4 hover:decoration-current ${isReference(subject.noun) ? 'whitespace-nowrap' : ''}`}
     >
       {name}
     </Link>

@@ -93,12 +93,12 @@ function Statuses({ present, form, undo }: StatusesProps) {
               variant="quiet"
               busy={form.busy && pressed === 'undo'}
               busyText={words.undo}
-              aria-label={words.undoOf(statusLabel(present))}
               data-shortcut="u"
               aria-keyshortcuts="u"
               className="w-full justify-between! px-3! text-sm!"
             >
-              {words.undo}
+              <span aria-hidden="true">{words.undo}</span>
+              <span className="sr-only">{words.undoOf(statusLabel(present))}</span>
               <KeyHint>u</KeyHint>
             </Button>
           </li>

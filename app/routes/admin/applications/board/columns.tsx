@@ -40,6 +40,8 @@ export function Columns({ columns: read, query, now }: ColumnsProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go from one card to the next; each has controls of its own */}
       <div
         ref={board}
+        // Without a card that can have the focus, arrow keys scroll the columns themselves.
+        tabIndex={columns.some(({ count }) => count > 0) ? undefined : 0}
         onKeyDown={(event) => onBoardKey(event, columns, move)}
         className="relative flex snap-x snap-mandatory scroll-px-(--gutter) items-start gap-3 overflow-x-auto px-(--gutter) pb-3 lg:snap-none lg:scroll-px-6 lg:px-6"
       >
