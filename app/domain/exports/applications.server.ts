@@ -2,7 +2,7 @@ import { exportedResume } from '#app/content/admin/exports.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { phoneForTable, type TableDefinition } from './table.server.ts'
+import { phoneForTable, type TableDefinition, withIds } from './table.server.ts'
 
 export const applicationTable: TableDefinition = {
   columns: [
@@ -27,29 +27,7 @@ export const applicationTable: TableDefinition = {
 }
 
 async function readApplications(ids: number[]) {
-  const rows = await database.jobApplication.findMany({
-    where: { id: { in: ids }, deletedAt: null },
-    orderBy: { id: 'asc' },
-    select: {
-      reference: true,
-      name: true,
-      email: true,
-      phone: true,
-      position: true,
-      experience: true,
-      status: true,
-      appliedAt: true,
-      firstOpenedAt: true,
-      answeredAt: true,
-      decidedAt: true,
-      interviewAt: true,
-      rejectionReason: true,
-      possibleDuplicate: true,
-      resumeState: true,
-      resumeFilename: true,
-      coverLetter: true,
-    },
-  })
+  const rows = await database.jobApplication.findMany(withIds(ids))
   return rows.map(({ resumeState, resumeFilename, ...row }) => ({
     ...row,
     phone: phoneForTable(row.phone),

@@ -1,6 +1,6 @@
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { phoneForTable, type TableDefinition } from './table.server.ts'
+import { phoneForTable, type TableDefinition, withIds } from './table.server.ts'
 
 export const enquiryTable: TableDefinition = {
   columns: ['reference', 'name', 'email', 'phone', 'type', 'receivedAt', 'readAt', 'message'],
@@ -10,20 +10,7 @@ export const enquiryTable: TableDefinition = {
 const { options } = enquiriesPage.form.inquiryType
 
 async function readEnquiries(ids: number[]) {
-  const rows = await database.enquiry.findMany({
-    where: { id: { in: ids }, deletedAt: null },
-    orderBy: { id: 'asc' },
-    select: {
-      reference: true,
-      name: true,
-      email: true,
-      phone: true,
-      inquiryType: true,
-      createdAt: true,
-      readAt: true,
-      message: true,
-    },
-  })
+  const rows = await database.enquiry.findMany(withIds(ids))
   return rows.map(({ phone, inquiryType, createdAt, ...row }) => ({
     ...row,
     phone: phone && phoneForTable(phone),

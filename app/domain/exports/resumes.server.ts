@@ -14,6 +14,7 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { recordExport } from './record-table.server.ts'
+import { withIds } from './table.server.ts'
 
 /** The resumes of applications as one archive, read while it is sent; told by the log before it begins. */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
@@ -64,8 +65,7 @@ function noteOpened(ids: number[]) {
 
 function findResumes(ids: number[]) {
   return database.jobApplication.findMany({
-    where: { id: { in: ids }, deletedAt: null },
-    orderBy: { id: 'asc' },
+    ...withIds(ids),
     select: {
       id: true,
       reference: true,

@@ -24,6 +24,11 @@ export function cellsOf({ columns }: TableDefinition, row: Partial<Record<Name, 
   })
 }
 
+/** Those that are not in the trash, in the order of their ids. */
+export function withIds(ids: number[]) {
+  return { where: { id: { in: ids }, deletedAt: null }, orderBy: { id: 'asc' } } as const
+}
+
 /** '2026-11-23 14:05' by the company's clocks, which every spreadsheet takes for a time. */
 const shownMoment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: company.timeZone,

@@ -1,6 +1,7 @@
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { line } from '#app/domain/submissions/fields.ts'
+import { plainLine, plainText, tidied } from '#app/domain/submissions/plain.ts'
 import { z } from '#app/domain/zod.ts'
 import {
   currencies,
@@ -19,24 +20,7 @@ type TextField = keyof typeof longestOfJob
 const { fields } = jobEditor
 const tooLong = (name: TextField) => messages.tooLong(fields[name], longestOfJob[name])
 
-/** Checked after it is tidied, by `refine`: a further `z.string()` would take an empty text for a missing one. */
-function text(name: TextField, tidy = plainLine) {
-  return z
-    .pipe(z._default(z.string(), ''), z.transform(tidy))
-    .check(z.refine((text) => text.length <= longestOfJob[name], tooLong(name)))
-}
-
-/** Keeps all that Markdown may mean, such as the white space that a line begins with. */
-function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/^\n+/, '')
-    .trimEnd()
-}
-
-const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
+const text = (name: TextField, tidy = plainLine) => tidied(tidy, longestOfJob[name], tooLong(name))
 
 /** Whatever marks them where they were copied from. */
 function plainEntries(text: string): string {

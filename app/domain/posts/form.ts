@@ -4,6 +4,7 @@ import { isLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { line } from '#app/domain/submissions/fields.ts'
+import { plainLine, plainText, tidied } from '#app/domain/submissions/plain.ts'
 import { z } from '#app/domain/zod.ts'
 import { categories, longest, postStatuses, shortPostFields } from './fields.ts'
 import { slugPattern, tidySlug } from './slug.ts'
@@ -15,25 +16,9 @@ type TextField = keyof typeof longest
 
 const tooLong = (name: TextField) => messages.tooLong(postEditor.fields[name], longest[name])
 
-/** Checked after it is tidied, by `refine`: a further `z.string()` would take an empty text for a missing one. */
-const text = (name: TextField) =>
-  z
-    .pipe(z._default(z.string(), ''), z.transform(tidied[name] ?? plainLine))
-    .check(z.refine((text) => text.length <= longest[name], tooLong(name)))
+const text = (name: TextField) => tidied(tidying[name] ?? plainLine, longest[name], tooLong(name))
 
-/** Keeps all that Markdown may mean, such as the white space that a line begins with. */
-function plainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/^\n+/, '')
-    .trimEnd()
-}
-
-const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
-
-const tidied: Partial<Record<TextField, (text: string) => string>> = { slug: tidySlug, content: plainText }
+const tidying: Partial<Record<TextField, (text: string) => string>> = { slug: tidySlug, content: plainText }
 
 const textSchemas = Object.fromEntries(Object.keys(longest).map((name) => [name, text(name as TextField)])) as Record<
   TextField,
