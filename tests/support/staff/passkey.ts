@@ -83,8 +83,8 @@ const page = '/admin/account/passkeys'
 /** What the page's script is handed once the password was right. */
 export async function beginPasskey(visitor: Visitor, fields: Record<string, string> = {}) {
   const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone', password, ...fields })
-  const [, challenge] = /challenge\W+([\w-]+)/.exec(begun.html) ?? []
-  const [, id] = /user\W+id\W+([\w-]+)/.exec(begun.html) ?? []
+  const [, challenge] = /challenge[\\":]+([\w-]+)/.exec(begun.html) ?? []
+  const [, id] = /user[\\":{]+id[\\":]+([\w-]+)/.exec(begun.html) ?? []
   if (!challenge || !id) throw new Error(`It cannot be made: ${begun.text}`)
   return { challenge, user: { id } }
 }
