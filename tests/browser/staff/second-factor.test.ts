@@ -1,0 +1,55 @@
+import { TOTP } from 'otpauth'
+import { secondFactorStep as step } from '#app/content/admin/account.ts'
+import { lostFactorPage } from '#app/content/admin/staff/lost-factor.ts'
+import { staffPage } from '#app/content/admin/staff/members.ts'
+import { secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
+import { inDatabase } from '../../support/browser/installation.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+
+test('the second factor is set up, asked for, and taken off by an owner', async ({ page }) => {
+  const account = ownAccount()
+  await signIn(page, account)
+  await page.goto('/admin/account/second-factor', { waitUntil: 'networkidle' })
+  await page.getByLabel(words.begin.password).fill(account.password)
+  await page.getByRole('button', { name: words.begin.submit.idle }).click()
+  const secret = (await page.locator('p.select-all').innerText()).replaceAll(/\s/g, '')
+  await expectAccessible(page)
+  const code = new TOTP({ secret }).generate()
+  await page.getByRole('textbox', { name: step.app.field.label }).fill(code)
+  await page.getByRole('button', { name: words.confirm.submit.idle }).click()
+  await expect(page.getByRole('heading', { name: words.codes.heading })).toBeVisible()
+  const recovery = await page.locator('main li').first().innerText()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await signIn(page, account)
+  await page.goto('/admin/second-factor', { waitUntil: 'networkidle' })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: step.app.other }).click()
+  await expect(page.getByText(step.recovery.text)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(step.recovery.field.label).fill(recovery)
+  await page.getByRole('button', { name: step.submit.idle, exact: true }).click()
+  await page.waitForURL('**/admin/dashboard')
+
+  const owner = ownAccount()
+  const id = inDatabase((database) => {
+    database.prepare(`UPDATE staff SET role = 'owner' WHERE email = ?`).run(owner.email)
+    return database.prepare('SELECT id FROM staff WHERE email = ?').get(account.email) as { id: string }
+  }).id
+  await page.context().clearCookies()
+  await signIn(page, owner)
+  await page.goto(`/admin/staff?member=${id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: staffPage.member.secondFactor.open }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lostFactorPage.heading(account.email))
+  await expectAccessible(page)
+  await expectFitting(page)
+  await page.getByLabel(lostFactorPage.own.password).fill(owner.password)
+  await page.getByRole('button', { name: lostFactorPage.submit.idle }).click()
+  await expect(page.getByText(lostFactorPage.removed(account.email))).toBeVisible()
+})
