@@ -53,7 +53,6 @@ export default [
       ...prefix('dashboard', [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),
         route('delete-all', 'routes/admin/dashboard/delete-all.route.ts'),
-        route('status', 'routes/admin/applications/status.route.ts'),
         ...prefix('selected', [
           route('status', 'routes/admin/selection/status.route.ts'),
           route('undo', 'routes/admin/selection/undo.route.ts'),

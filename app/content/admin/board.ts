@@ -96,6 +96,7 @@ export const boardPage = {
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,
   undo: 'Undo',
+  insist: (status: string) => `Move to ${status} all the same`,
   toasts: { label: 'News', closeLabel: 'Close' },
 }
 
@@ -103,8 +104,11 @@ export const boardMessages = {
   moved: (name: string, status: string) => `${name}: ${status}`,
   undone: (name: string, status: string) => `Taken back. ${name}: ${status}`,
   unchanged: (name: string, status: string) => `${name} was there before: ${status}`,
-  overtaken: (name: string, status: string) =>
-    `Somebody has moved ${name} in the meantime. Your move was not made: the card is shown where it is now, in ${status}.`,
+  /** `when` may not be known. */
+  overtaken: (name: string, who: string, status: string, when: string | undefined) =>
+    `${who} was faster: ${name} is in ${status}${when ? ` since ${when}` : ''}.`,
+  notMoved: (status: string) => `You wanted ${status}. Your move was not made.`,
+  notTakenBack: 'Nothing has been taken back by you.',
   withdrawn: (name: string) =>
     `${name} has withdrawn the application, which only an applicant can do: it stays where it is.`,
   gone: 'This application is not moved: it has been deleted.',

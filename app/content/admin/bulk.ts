@@ -51,6 +51,9 @@ export const changeStatusDialog = {
   choose: 'Choose a status',
   reason: 'Reason',
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
+  /** Of a first try, of which nothing was heard. */
+  done: (count: number) =>
+    `${counted(count, 'job_applications')} ${count === 1 ? 'has' : 'have'} been changed from here already. To go on, choose the same status again: nothing is done twice.`,
   note: 'Applications that their applicants have withdrawn stay withdrawn.',
   confirm: (count: number) => (count === 1 ? 'Change 1 application' : `Change ${counted(count, 'job_applications')}`),
   busy: 'Changing...',
@@ -82,8 +85,8 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
     {
       count: overtaken,
-      alone: `somebody has changed ${many(overtaken, 'it', 'them')} since`,
-      said: `${many(overtaken, 'was', 'were')} changed since`,
+      alone: `somebody has changed ${many(overtaken, 'it', 'them')} in the meantime`,
+      said: `${many(overtaken, 'was', 'were')} changed by somebody in the meantime`,
     },
     {
       count: gone,

@@ -1,4 +1,3 @@
-import type { Actor } from '#app/domain/audit/record.server.ts'
 import { chooseRecords, countRows } from '#app/domain/records/chosen.server.ts'
 import { readPlaces } from '#app/domain/records/order.server.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
@@ -6,8 +5,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationFilter } from './filter.ts'
 import { applicationList } from './list.server.ts'
-import { changeSeenStatus, undoStatus } from './status.server.ts'
-import { type ApplicationStatus, applicationStatuses, isDecided } from './status.ts'
+import { applicationStatuses, isDecided } from './status.ts'
+import { findLastSteps } from './step.server.ts'
 
 /** Of a column that holds more, the list tells the others. */
 const cardsPerColumn = 20
@@ -39,6 +38,7 @@ export async function readBoard({ status: only, ...filter }: BoardFilter) {
 }
 
 async function readCards(ids: number[]) {
+  const steps = await findLastSteps(ids)
   const rows = await database.jobApplication.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: {
@@ -52,40 +52,15 @@ async function readCards(ids: number[]) {
       appliedAt: true,
       decidedAt: true,
       interviewAt: true,
-      changes: { select: { id: true, isOwn: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })
-  return new Map(rows.map(({ changes: [last], ...row }) => [row.id, { ...row, ...lastStepOf(last) }]))
+  return new Map(rows.map((row) => [row.id, { ...row, ...cardStep(steps.get(row.id)) }]))
 }
 
 /** `seen`: the last step, by which a move tells what it was decided on. */
-function lastStepOf(last: { id: number; isOwn: boolean } | undefined) {
-  return { seen: last?.id ?? 0, isWithdrawn: last?.isOwn ?? false }
+function cardStep(last: { seen: number; isOwn: boolean } | undefined) {
+  return { seen: last?.seen ?? 0, isWithdrawn: last?.isOwn ?? false }
 }
 
 export type BoardColumn = Awaited<ReturnType<typeof readBoard>>[number]
 export type BoardCard = BoardColumn['cards'][number]
-
-interface Move {
-  id: number
-  seen: number
-  /** Null takes the last step back. */
-  to: ApplicationStatus | null
-}
-
-/** Answers whose it was, and where it stands now. */
-export async function moveApplication({ id, seen, to }: Move, by: Actor & object) {
-  const outcome = await (to === null ? undoStatus(id, seen, by) : changeSeenStatus(id, seen, to, by))
-  const found = await database.jobApplication.findUnique({
-    where: { id, deletedAt: null },
-    select: {
-      name: true,
-      status: true,
-      changes: { select: { id: true, staffId: true, isUndo: true }, orderBy: { id: 'desc' }, take: 1 },
-    },
-  })
-  if (!found) return { outcome: 'gone' as const }
-  const [last] = found.changes
-  const step = outcome === 'changed' && last?.staffId === by.id && !last.isUndo ? last.id : null
-  return { outcome, name: found.name, status: found.status, step }
-}

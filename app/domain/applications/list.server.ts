@@ -1,5 +1,6 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { findLastSteps } from './step.server.ts'
 
 export const listed = {
   id: true,
@@ -25,6 +26,9 @@ export const applicationList = {
   numbered: true,
   searched: ['name', 'email', 'position'],
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
-  find: (ids: number[]) =>
-    database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed }),
+  find: async (ids: number[]) => {
+    const steps = await findLastSteps(ids)
+    const rows = await database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed })
+    return rows.map((row) => ({ ...row, seen: steps.get(row.id)?.seen ?? 0 }))
+  },
 } satisfies ListDefinition<number, { id: number }>

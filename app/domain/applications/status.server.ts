@@ -7,76 +7,79 @@ import { findSteps, type Judged, writeStep } from './step.server.ts'
 
 /** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {
-  reason?: string
-  interviewAt?: Date | null
+  reason?: string | undefined
+  interviewAt?: Date | null | undefined
   batch?: string
 }
 
-/** `withdrawn`: by the applicant, which nobody else may undo. */
-type StatusOutcome = 'changed' | 'unchanged' | 'withdrawn' | 'gone'
+/** Where it stands now, and of a step that was made which it is, and where it stood before. */
+type Changed = { outcome: 'changed'; step: number; name: string; status: string; from: string }
 
+/** `withdrawn`: by the applicant, which nobody else may undo; `overtaken`: by a step that was not seen. */
+type NotChanged = { outcome: 'unchanged' | 'withdrawn' | 'overtaken'; name: string; status: string }
+
+export type StepOutcome = Changed | NotChanged | { outcome: 'gone' }
+
+/** `seen`: the newest step that whoever decides knows of; 0 where they know of none. */
 export async function changeStatus(
   id: number,
+  seen: number,
   status: ApplicationStatus,
   by: Actor,
   circumstances: Circumstances = {},
-): Promise<StatusOutcome> {
+): Promise<StepOutcome> {
   for (;;) {
     const found = await findSteps({ id, deletedAt: null })
-    const outcome = await change(found, status, by, circumstances)
-    if (outcome !== 'overtaken') return outcome
+    if (!found) return { outcome: 'gone' }
+    const last = found.changes.at(-1)
+    if (last && isOfBatch(last, status, circumstances)) return changed(found, last.id, status)
+    if (isAlready(found, status, circumstances)) return left(found, 'unchanged')
+    if (last?.isOwn) return left(found, 'withdrawn')
+    if (last && last.id > seen) return left(found, 'overtaken')
+    const step = await write(found, status, by, circumstances)
+    if (step !== null) return changed(found, step, status)
   }
 }
 
-/** As long as the last step is the one that whoever decides has seen; 0 where they have seen none. */
-export async function changeSeenStatus(
-  id: number,
-  seen: number,
-  status: ApplicationStatus,
-  by: Actor,
-  circumstances: Circumstances = {},
-): Promise<StatusOutcome | 'overtaken'> {
-  const found = await findSteps({ id, deletedAt: null })
-  const isOvertaken = found && lastStepOf(found) !== seen && !isAlready(found, status, circumstances)
-  if (isOvertaken && !found.changes.at(-1)?.isOwn) return 'overtaken'
-  return change(found, status, by, circumstances)
+/** What is sent twice was done the first time. */
+function isOfBatch(last: Judged['changes'][number], status: string, { batch }: Circumstances): boolean {
+  return batch !== undefined && last.batch === batch && last.status === status && !last.isUndo
 }
 
-async function change(
-  found: Judged | null,
-  status: ApplicationStatus,
-  by: Actor,
-  circumstances: Circumstances,
-): Promise<StatusOutcome | 'overtaken'> {
-  if (!found) return 'gone'
-  if (isAlready(found, status, circumstances)) return 'unchanged'
-  if (found.changes.at(-1)?.isOwn) return 'withdrawn'
-  return (await write(found, status, by, circumstances)) ? 'changed' : 'overtaken'
-}
-
-/** What is said of the same status again may still be another date or another reason. */
-function isAlready({ status: present, ...found }: Judged, status: string, { reason, interviewAt }: Circumstances) {
+/** What is said of the same status again may still be another date or another reason, but not where many become it. */
+function isAlready(found: Judged, status: string, { reason, interviewAt, batch }: Circumstances): boolean {
+  if (found.status !== status || batch !== undefined) return found.status === status
   const isSameDate = interviewAt === undefined || interviewAt?.getTime() === found.interviewAt?.getTime()
   const isSameReason = reason === undefined || reason === (found.rejectionReason ?? '')
-  return present === status && (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
+  return (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
 }
 
 /** Takes the last step back as long as it is this one. */
-export async function undoStatus(
-  id: number,
-  seen: number,
-  by: Actor,
-  batch?: string,
-): Promise<StatusOutcome | 'overtaken'> {
-  const found = await findSteps({ id, deletedAt: null })
-  if (!found) return 'gone'
-  const last = found.changes.at(-1)
-  if (last?.isOwn) return 'withdrawn'
-  if ((last?.id ?? 0) !== seen) return 'overtaken'
-  if (!canUndo(last)) return 'unchanged'
-  const step = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false, batch }
-  return (await writeStep(found, standingBeforeLast(found.changes), step, by)) ? 'changed' : 'overtaken'
+export async function undoStatus(id: number, seen: number, by: Actor, batch?: string): Promise<StepOutcome> {
+  for (;;) {
+    const found = await findSteps({ id, deletedAt: null })
+    if (!found) return { outcome: 'gone' }
+    const [before, last] = [found.changes.at(-2), found.changes.at(-1)]
+    if (last?.isOwn) return left(found, 'withdrawn')
+    if (last?.isUndo && before?.id === seen) return left(found, 'unchanged')
+    if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
+    if (!canUndo(last)) return left(found, 'unchanged')
+    const standing = standingBeforeLast(found.changes)
+    const undo = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false, batch }
+    const step = await writeStep(found, standing, undo, by)
+    if (step !== null) return changed(found, step, standing.status)
+  }
 }
+
+const changed = ({ name, status: from }: Judged, step: number, status: string): Changed => ({
+  outcome: 'changed',
+  step,
+  name,
+  status,
+  from,
+})
+
+const left = ({ name, status }: Judged, outcome: NotChanged['outcome']): NotChanged => ({ outcome, name, status })
 
 type WithdrawalOutcome = 'changed' | 'unchanged' | 'settled' | 'gone' | 'failed'
 
@@ -87,7 +90,7 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
       if (!found) return 'gone'
       if (found.status === 'withdrawn') return 'unchanged'
       if (!canWithdraw(found.status)) return 'settled'
-      if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
+      if ((await write(found, 'withdrawn', 'applicant', {})) !== null) return 'changed'
     }
   } catch (error) {
     log.error({ error }, 'an application could not be withdrawn')
@@ -101,8 +104,6 @@ function write(found: Judged, status: ApplicationStatus, by: Actor, circumstance
   const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn, batch }
   return writeStep(found, standingAfter(found, { status, ...step }), step, by)
 }
-
-const lastStepOf = ({ changes }: Judged) => changes.at(-1)?.id ?? 0
 
 export function listStatusChanges(applicationId: number) {
   return database.statusChange.findMany({

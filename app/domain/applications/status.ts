@@ -7,6 +7,15 @@ export const unansweredStatuses = ['new', 'reviewing'] as const satisfies Applic
 
 export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] as const satisfies ApplicationStatus[]
 
+/** More can be said of the step to it: when the interview is, and why it is a no. */
+export const askedStatuses = ['interview', 'rejected'] as const satisfies ApplicationStatus[]
+
+export type AskedStatus = (typeof askedStatuses)[number]
+
+export function isAsked(status: unknown): status is AskedStatus {
+  return isAmong(askedStatuses, status)
+}
+
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {
   return isAmong(applicationStatuses, value)
 }

@@ -1,4 +1,5 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Standing, Step } from './history.ts'
@@ -12,6 +13,7 @@ export async function findSteps(where: Application) {
     where,
     select: {
       id: true,
+      name: true,
       status: true,
       answeredAt: true,
       interviewAt: true,
@@ -25,6 +27,7 @@ export async function findSteps(where: Application) {
           interviewAt: true,
           isUndo: true,
           isOwn: true,
+          batch: true,
         },
         orderBy: { id: 'asc' },
       },
@@ -34,17 +37,17 @@ export async function findSteps(where: Application) {
 
 export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 
-/** Only where nobody has made a step since it was judged; false where somebody has. */
+/** Answers its id; null where somebody has made another step since the application was judged. */
 export async function writeStep(
   judged: Judged,
   standing: Standing,
   step: Omit<Step, 'status'> & { batch?: string | undefined },
   by: Actor,
-): Promise<boolean> {
+): Promise<number | null> {
   const staffId = typeof by === 'string' ? null : by.id
-  const { status, interviewAt } = standing
+  const { status } = standing
   try {
-    await database.$transaction(async (transaction) => {
+    return await database.$transaction(async (transaction) => {
       await transaction.jobApplication.update({
         where: { id: judged.id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
         data: {
@@ -55,27 +58,56 @@ export async function writeStep(
         },
         select: { id: true },
       })
-      const made = await transaction.statusChange.count({
+      const [made, ...others] = await transaction.statusChange.findMany({
         where: { applicationId: judged.id, id: { gt: judged.changes.at(-1)?.id ?? 0 } },
+        select: { id: true },
       })
-      if (made > 1) throw new Overtaken()
+      if (!made || others.length > 0) throw new Overtaken()
       if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${judged.id}`)
-      if (by === 'applicant') return recordEvent(transaction, by, 'application.withdrawn', judged.id)
-      const undo = step.isUndo && { undo: true }
-      const change = { from: judged.status, to: status, ...undo }
-      if (judged.status !== status || step.isUndo)
-        await recordEvent(transaction, by, 'application.status_changed', judged.id, change)
-      if (judged.interviewAt?.getTime() !== interviewAt?.getTime())
-        await recordEvent(transaction, by, 'application.interview_set', judged.id, { isSet: interviewAt !== null })
-      if (judged.rejectionReason !== standing.rejectionReason && judged.status === status)
-        await recordEvent(transaction, by, 'application.reason_given', judged.id)
+      await tell(transaction, judged, standing, step, by)
+      return made.id
     })
-    return true
   } catch (error) {
-    if (isMissingRow(error) || error instanceof Overtaken) return false
+    if (isMissingRow(error) || error instanceof Overtaken) return null
     throw error
   }
 }
 
+async function tell(
+  transaction: Prisma.TransactionClient,
+  judged: Judged,
+  { status, interviewAt, rejectionReason }: Standing,
+  { isOwn, isUndo }: Pick<Step, 'isOwn' | 'isUndo'>,
+  by: Actor,
+): Promise<void> {
+  const told = (...[action, details]: [AuditAction, AuditDetails?]) =>
+    recordEvent(transaction, by, action, judged.id, details)
+  if (isOwn) {
+    await told('application.withdrawn')
+    return
+  }
+  if (judged.status !== status || isUndo)
+    await told('application.status_changed', { from: judged.status, to: status, ...(isUndo && { undo: true }) })
+  if (judged.interviewAt?.getTime() !== interviewAt?.getTime())
+    await told('application.interview_set', { isSet: interviewAt !== null })
+  if (judged.rejectionReason !== rejectionReason && judged.status === status) await told('application.reason_given')
+}
+
 /** There and back again meanwhile: the status is what was judged, and yet not the same. */
 class Overtaken extends Error {}
+
+/** Of each that has one, by which a decision tells what it was made on. Before what else is shown of them is read. */
+export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: number; isOwn: boolean }>> {
+  const steps = await database.statusChange.findMany({
+    where: { applicationId: { in: ids } },
+    orderBy: { id: 'asc' },
+    select: { id: true, applicationId: true, isOwn: true },
+  })
+  return new Map(steps.map(({ id, applicationId, isOwn }) => [applicationId, { seen: id, isOwn }]))
+}
+
+/** Of all applications. */
+export async function newestStep(): Promise<number> {
+  const { _max } = await database.statusChange.aggregate({ _max: { id: true } })
+  return _max.id ?? 0
+}

@@ -38,6 +38,22 @@ export async function findAgreed(
   return agreed === null || agreed === found.count ? found : null
 }
 
+/** Their ids of now, for what takes them out of what they were chosen by; with those of a first try that broke off. */
+export async function bindAgreed<SomeId extends Id>(
+  kind: RecordKind,
+  selection: Selection,
+  agreed: number | null,
+  before: SomeId[],
+): Promise<SomeId[] | null> {
+  const condition = await conditionOf(kind, selection)
+  const rows = await database.$transaction(async (transaction) => {
+    await lockForCounting(transaction, lists[kind].table)
+    return transaction.$queryRaw<{ id: SomeId }[]>`SELECT id FROM ${Prisma.raw(lists[kind].table)} WHERE ${condition}`
+  })
+  const ids = new Set([...before, ...rows.map(({ id }) => id)])
+  return [null, rows.length, ids.size].includes(agreed) ? [...ids].sort((a, b) => (a < b ? -1 : 1)) : null
+}
+
 async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
   if ('ids' in selection) return Prisma.sql`deleted_at IS NULL AND ${isAmong(selection.ids)}`
   return (await chooseRecords(lists[kind], selection.filter)).where

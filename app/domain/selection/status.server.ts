@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
-import { changeStatus, undoStatus } from '#app/domain/applications/status.server.ts'
+import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
+import { newestStep } from '#app/domain/applications/step.server.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findAgreed, findSelected, idsInBatches, type Selection } from './records.server.ts'
+import { bindAgreed, findSelected, type Selection } from './records.server.ts'
 
 /** How many became what they were to become, and how many were left as they are, by why. */
-export interface BulkOutcome {
-  changed: number
-  unchanged: number
-  withdrawn: number
-  gone: number
-  /** Somebody has changed them since. */
-  overtaken: number
+export interface BulkOutcome extends Record<StepOutcome['outcome'], number> {
+  /** The first of those that were overtaken: somebody has made a step since. */
+  overtakenOf: { id: number; name: string }[]
   /** The database stopped answering, and the rest is as it was. */
   isBroken: boolean
 }
@@ -23,60 +19,42 @@ export interface BulkOutcome {
 interface Change {
   status: ApplicationStatus
   reason?: string
+  /** By which all can be taken back. What is sent twice with the same is done once, also where the first broke off. */
+  batch: string
+  /** The newest step that was known of each; of those that are not named, of all. */
+  seen: { of: ReadonlyMap<number | string, number>; ofAll: number }
 }
 
-const atOnce = 100
-
-/** Each by itself, under one batch by which all can be taken back; `agreed` as with deletions. */
+/** Each by itself; `agreed` as with deletions. 'changed': there are more or fewer, so none was. */
 export async function changeStatuses(
   selection: Selection,
   agreed: number | null,
-  { status, reason }: Change,
+  { status, reason, batch, seen }: Change,
   by: Actor,
-): Promise<(BulkOutcome & { batch: string }) | 'changed' | 'failed'> {
-  const batch = randomUUID()
+): Promise<BulkOutcome | 'changed' | 'failed'> {
   const outcome = none()
   try {
-    const selected = await findAgreed('job_applications', selection, agreed)
-    if (!selected) return 'changed'
-    if ('ids' in selection) outcome.gone = new Set(selection.ids).size - selected.count
-    for await (const ids of idsInBatches<number>(selected, atOnce)) {
-      // Another reason would replace theirs.
-      const already = await withDeadline(() => idsWithStatus(ids, status))
-      await countEach(outcome, ids, async (id) =>
-        already.has(id) ? 'unchanged' : changeStatus(id, status, by, { reason, batch }),
-      )
-    }
+    const before = 'ids' in selection ? [] : await idsOfBatch(batch)
+    const ids = await bindAgreed<number>('job_applications', selection, agreed, before)
+    if (!ids) return 'changed'
+    if ('ids' in selection) outcome.gone = new Set(selection.ids).size - ids.length
+    await countEach(outcome, ids, (id) =>
+      changeStatus(id, seen.of.get(id) ?? seen.ofAll, status, by, { reason, batch }),
+    )
   } catch (error) {
     log.error({ error }, 'the status of several applications could not be changed')
     if (outcome.changed === 0) return 'failed'
     outcome.isBroken = true
   }
-  return { ...outcome, batch }
-}
-
-async function idsWithStatus(ids: number[], status: ApplicationStatus): Promise<Set<number>> {
-  const rows = await database.jobApplication.findMany({ where: { id: { in: ids }, status }, select: { id: true } })
-  return new Set(rows.map(({ id }) => id))
+  return outcome
 }
 
 /** Those that nobody has changed since. */
 export async function undoBatch(batch: string, by: Actor): Promise<BulkOutcome | 'failed'> {
   const outcome = none()
   try {
-    for (let last = 0; ; ) {
-      const steps = await withDeadline(() =>
-        database.statusChange.findMany({
-          where: { batch, isUndo: false, id: { gt: last } },
-          orderBy: { id: 'asc' },
-          take: atOnce,
-          select: { id: true, applicationId: true },
-        }),
-      )
-      await countEach(outcome, steps, (step) => undoStatus(step.applicationId, step.id, by, batch))
-      if (steps.length < atOnce) break
-      last = steps.at(-1)?.id ?? last
-    }
+    const steps = await withDeadline(() => lastOfBatch(batch))
+    await countEach(outcome, [...steps], ([id, step]) => undoStatus(id, step, by, batch))
   } catch (error) {
     log.error({ error }, 'a change of several applications could not be taken back')
     if (outcome.changed === 0) return 'failed'
@@ -85,31 +63,61 @@ export async function undoBatch(batch: string, by: Actor): Promise<BulkOutcome |
   return outcome
 }
 
+/** The last step that a batch made of each. */
+async function lastOfBatch(batch: string): Promise<Map<number, number>> {
+  const steps = await database.statusChange.findMany({
+    where: { batch, isUndo: false },
+    orderBy: { id: 'asc' },
+    select: { id: true, applicationId: true },
+  })
+  return new Map(steps.map(({ id, applicationId }) => [applicationId, id]))
+}
+
+async function idsOfBatch(batch: string): Promise<number[]> {
+  const rows = await database.statusChange.findMany({
+    where: { batch, isUndo: false, application: { deletedAt: null } },
+    select: { applicationId: true },
+  })
+  return rows.map(({ applicationId }) => applicationId)
+}
+
 const none = (): BulkOutcome => ({
   changed: 0,
   unchanged: 0,
   withdrawn: 0,
   gone: 0,
   overtaken: 0,
+  overtakenOf: [],
   isBroken: false,
 })
 
-type Outcome = Exclude<keyof BulkOutcome, 'isBroken'>
+const mostNamed = 5
 
-async function countEach<Item>(outcome: BulkOutcome, items: Item[], act: (item: Item) => Promise<Outcome>) {
+async function countEach<Item extends number | [number, number]>(
+  outcome: BulkOutcome,
+  items: Item[],
+  act: (item: Item) => Promise<StepOutcome>,
+) {
   for (const item of items) {
-    outcome[await withDeadline(() => act(item))]++
+    const told = await withDeadline(() => act(item))
+    outcome[told.outcome]++
+    if (told.outcome === 'overtaken' && outcome.overtakenOf.length < mostNamed)
+      outcome.overtakenOf.push({ id: typeof item === 'number' ? item : item[0], name: told.name })
     // SQLite answers at once, and without pauses nobody else would be answered before the last.
     await pause()
   }
 }
 
-/** What somebody is told before they change so many: how many have which status. */
-export async function countStatuses(selection: Selection) {
+/** What somebody is told before they change so many: how many have which status, and how many a first try has changed. */
+export async function countStatuses(selection: Selection, batch: string) {
+  // First: a step that is made in between was not seen.
+  const seen = await newestStep()
   const selected = await findSelected('job_applications', selection)
   const rows = await database.$queryRaw<{ status: string; n: bigint }[]>`
     SELECT status, count(*) AS n FROM job_applications WHERE ${selected.where} GROUP BY status`
   const counts = new Map(rows.map(({ status, n }) => [status, Number(n)]))
   const statuses = applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }))
-  return { count: selected.count, statuses: statuses.filter(({ count }) => count > 0) }
+  const made = await database.statusChange.groupBy({ by: ['isUndo'], where: { batch }, _count: true })
+  const done = made.reduce((sum, { isUndo, _count }) => sum + (isUndo ? -_count : _count), 0)
+  return { count: selected.count, statuses: statuses.filter(({ count }) => count > 0), seen, done }
 }

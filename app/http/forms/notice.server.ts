@@ -7,8 +7,12 @@ export interface FlashNotice {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
-  /** A form under it that takes back what was done. */
-  undo?: { text: string; action: string; fields: Record<string, string> }
+  /** A form under it that takes back what was done, or does what was not. */
+  form?: { text: string; action: string; fields: Record<string, string> } | undefined
+  /** What it is about, each where it can be seen. */
+  links?: { text: string; href: string }[] | undefined
+  /** It stands in the dialog that is open, which is all that can be reached. */
+  isInDialog?: boolean
   /** Tells the same words said twice apart. */
   id: string
 }

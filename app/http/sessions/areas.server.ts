@@ -42,7 +42,6 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/unread': ofTab,
   '/admin/dashboard/overview': 'everybody',
-  '/admin/dashboard/status': 'applications',
   '/admin/dashboard/selected/status': 'applications',
   '/admin/dashboard/selected/undo': 'applications',
   '/admin/dashboard/selected/resumes': reading('applications'),

@@ -10,8 +10,8 @@ import type { Route } from './+types/layout.ts'
 import { isReread } from './live/reread.ts'
 import { Bar } from './navigation/bar.tsx'
 import { barLinks } from './navigation/links.ts'
+import { NoticeDetails } from './notice-details.tsx'
 import { FileNotices } from './resumes/file-notices.tsx'
-import { UndoForm } from './undo-form.tsx'
 
 const background = [href('/admin/live'), href('/admin/live/records')]
 
@@ -29,12 +29,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, email, links: barLinks.filter(({ href }) => mayFollow(areas, href)) }
 }
 
+const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?: unknown[] | undefined }) =>
+  !detail && links.length === 0
+
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
   const { company, notice } = matches[0].loaderData
   return (
     <>
       <Bar company={company.name} {...loaderData} />
-      <Main notice={notice} noticeAction={notice?.undo && <UndoForm {...notice.undo} />} errorsHide>
+      <Main
+        notice={notice?.isInDialog ? null : notice}
+        noticeAction={
+          (notice?.form || notice?.links?.length) && <NoticeDetails {...notice} isAside={isOneLine(notice)} />
+        }
+        errorsHide
+      >
         <Outlet />
         <FileNotices />
         <Loading

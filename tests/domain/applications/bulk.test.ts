@@ -1,11 +1,14 @@
 // Many applications changed at once: each judged by itself, all taken back together.
 import { beforeEach, expect, test } from 'vitest'
-import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { newestStep } from '#app/domain/applications/step.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { deleteSelected } from '#app/domain/selection/delete.server.ts'
 import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
@@ -27,7 +30,13 @@ async function statuses() {
   return rows.map(({ status }) => status)
 }
 
-const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, isBroken: false }
+const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, overtakenOf: [], isBroken: false }
+
+/** As whoever has just looked. */
+async function becoming(status: ApplicationStatus, reason?: string) {
+  const seen = { of: new Map<number, number>(), ofAll: await newestStep() }
+  return { status, ...(reason && { reason }), batch: crypto.randomUUID() as string, seen }
+}
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
 
 test('each is judged by itself, and those that cannot be changed are counted by why', async () => {
@@ -40,8 +49,8 @@ test('each is judged by itself, and those that cannot be changed are counted by 
   await deleteRecord('job_applications', String(deleted.id), staff)
 
   const selection = { ids: [...ids, before ?? 0, withdrawn.id, deleted.id, 2_000_000_000] }
-  const outcome = await changeStatuses(selection, null, { status: 'rejected', reason: 'Too few years' }, staff)
-  expect(outcome).toEqual({ ...left, changed: 3, unchanged: 1, withdrawn: 1, gone: 2, batch: expect.any(String) })
+  const outcome = await changeStatuses(selection, null, await becoming('rejected', 'Too few years'), staff)
+  expect(outcome).toEqual({ ...left, changed: 3, unchanged: 1, withdrawn: 1, gone: 2 })
   expect(await database.jobApplication.count({ where: { rejectionReason: 'Too few years' } })).toBe(3)
   expect(await database.jobApplication.findUnique({ where: { id: kept ?? 0 } })).toMatchObject({ status: 'new' })
   const told = await database.auditEvent.findMany({ where: { action: 'application.status_changed' } })
@@ -51,7 +60,7 @@ test('each is judged by itself, and those that cannot be changed are counted by 
 test('all that a filter leaves are changed, also where that takes them out of it', async () => {
   await addMany(230)
   await addMany(2, { status: 'offer' })
-  const outcome = await changeStatuses(all({ status: 'new' }), 230, { status: 'reviewing' }, staff)
+  const outcome = await changeStatuses(all({ status: 'new' }), 230, await becoming('reviewing'), staff)
   expect(outcome).toMatchObject({ changed: 230 })
   expect((await statuses()).filter((status) => status === 'reviewing')).toHaveLength(230)
   expect((await statuses()).filter((status) => status === 'offer')).toHaveLength(2)
@@ -59,35 +68,42 @@ test('all that a filter leaves are changed, also where that takes them out of it
 
 test.each([3, 5])('none is changed where somebody agreed to %i of four', async (agreed) => {
   await addMany(4)
-  expect(await changeStatuses(all(), agreed, { status: 'rejected' }, staff)).toBe('changed')
+  expect(await changeStatuses(all(), agreed, await becoming('rejected'), staff)).toBe('changed')
   expect(await deleteSelected('job_applications', all(), agreed, staff)).toBe('changed')
   expect(await statuses()).toEqual(['new', 'new', 'new', 'new'])
 })
 
 test('a batch is taken back but for those that somebody has changed since', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await addMany(5)
-  await changeStatus(a, 'interview', other)
-  const outcome = await changeStatuses({ ids: [a, b, c, d, e] }, null, { status: 'rejected', reason: 'No' }, staff)
-  const { batch } = outcome as { batch: string }
-  await changeStatus(b, 'offer', other)
-  await changeStatus(c, 'interview', other)
-  await changeStatus(c, 'rejected', other, { reason: 'No' })
+  await giveStatus(a, 'interview', other)
+  const change = await becoming('rejected', 'No')
+  await changeStatuses({ ids: [a, b, c, d, e] }, null, change, staff)
+  await giveStatus(b, 'offer', other)
+  await giveStatus(c, 'interview', other)
+  await giveStatus(c, 'rejected', other, { reason: 'No' })
   await deleteRecord('job_applications', String(d), other)
 
-  expect(await undoBatch(batch, staff)).toEqual({ ...left, changed: 2, overtaken: 2, gone: 1 })
+  expect(await undoBatch(change.batch, staff)).toEqual({
+    ...left,
+    changed: 2,
+    overtaken: 2,
+    overtakenOf: [expect.objectContaining({ id: b }), expect.objectContaining({ id: c })],
+    gone: 1,
+  })
   expect(await statuses()).toEqual(['interview', 'offer', 'rejected', 'rejected', 'new'])
   expect((await listStatusChanges(e)).map(({ status, isUndo }) => [status, isUndo])).toEqual([
     ['rejected', false],
     ['new', true],
   ])
-  expect(await undoBatch(batch, staff)).toMatchObject({ changed: 0 })
+  expect(await undoBatch(change.batch, staff)).toMatchObject({ changed: 0 })
   expect(await undoBatch('no-such-batch', staff)).toEqual({ ...left, changed: 0 })
 })
 
 test('two undos at once take each back once', async () => {
   const ids = await addMany(10)
-  const { batch } = (await changeStatuses({ ids }, null, { status: 'offer' }, staff)) as { batch: string }
-  const outcomes = await Promise.all([undoBatch(batch, staff), undoBatch(batch, other)])
+  const change = await becoming('offer')
+  await changeStatuses({ ids }, null, change, staff)
+  const outcomes = await Promise.all([undoBatch(change.batch, staff), undoBatch(change.batch, other)])
   const changed = outcomes.map((outcome) => (outcome === 'failed' ? 0 : outcome.changed))
   expect(changed.reduce((sum, count) => sum + count)).toBe(10)
   expect(await statuses()).toEqual(ids.map(() => 'new'))

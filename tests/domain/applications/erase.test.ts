@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { findErasure, wasErased } from '#app/domain/erasures/find.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addJob, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn } from '../../support/process/traces.ts'
@@ -38,7 +39,7 @@ async function submitted(sent = application()) {
 
 test('an application is erased once, with its file and its history, however often that is asked at once', async () => {
   const { id, receiptToken, submissionId, resumeKey } = await submitted()
-  await changeStatus(id, 'reviewing', 'system')
+  await giveStatus(id, 'reviewing', 'system')
   const answers = await Promise.all(Array.from({ length: 10 }, () => eraseApplication({ receiptToken }, 'system')))
   expect(answers.sort()).toEqual(['deleted', ...Array.from({ length: 9 }, () => 'gone')])
   expect(await database.jobApplication.count({ where: { id } })).toBe(0)

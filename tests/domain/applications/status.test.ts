@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
@@ -14,7 +15,7 @@ const statusesOf = async (id: number) => (await listStatusChanges(id)).map(({ st
 test('every status can be given, and the history tells each change with who made it', async () => {
   const { id } = await addApplication()
   const given = [...applicationStatuses.slice(1), 'new'] as const
-  for (const status of given) expect(await changeStatus(id, status, staff)).toBe('changed')
+  for (const status of given) expect(await giveStatus(id, status, staff)).toBe('changed')
   expect(await statusOf(id)).toBe('new')
   const history = await listStatusChanges(id)
   expect(history.map(({ status }) => status)).toEqual(given)
@@ -26,18 +27,18 @@ test('every status can be given, and the history tells each change with who made
 
 test('a change that is repeated is made once, also when all come at once', async () => {
   const { id } = await addApplication()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => changeStatus(id, 'interview', staff)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => giveStatus(id, 'interview', staff)))
   expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'unchanged')).toHaveLength(19)
   expect(await statusesOf(id)).toEqual(['interview'])
-  expect(await changeStatus(id, 'interview', staff)).toBe('unchanged')
+  expect(await giveStatus(id, 'interview', staff)).toBe('unchanged')
   expect(await statusesOf(id)).toEqual(['interview'])
 })
 
 test('of different changes at once the last in the history is the one that holds', async () => {
   const { id } = await addApplication()
   const given: ApplicationStatus[] = ['reviewing', 'interview', 'offer', 'hired', 'rejected']
-  await Promise.all(given.map((status) => changeStatus(id, status, staff)))
+  await Promise.all(given.map((status) => giveStatus(id, status, staff)))
   const history = await statusesOf(id)
   expect([...history].sort()).toEqual([...given].sort())
   expect(await statusOf(id)).toBe(history.at(-1))
@@ -47,7 +48,7 @@ test('what the applicant has withdrawn nobody else brings back', async () => {
   const { id, receiptToken } = await addApplication()
   expect(await withdrawApplication(receiptToken)).toBe('changed')
   expect(await withdrawApplication(receiptToken)).toBe('unchanged')
-  expect(await changeStatus(id, 'interview', staff)).toBe('withdrawn')
+  expect(await giveStatus(id, 'interview', staff)).toBe('withdrawn')
   expect(await statusOf(id)).toBe('withdrawn')
   expect((await listStatusChanges(id)).map(({ status, staff }) => ({ status, staff }))).toEqual([
     { status: 'withdrawn', staff: null },
@@ -56,14 +57,14 @@ test('what the applicant has withdrawn nobody else brings back', async () => {
 
 test('a withdrawal that a member of staff noted can be taken back', async () => {
   const { id } = await addApplication()
-  await changeStatus(id, 'withdrawn', staff)
-  expect(await changeStatus(id, 'reviewing', staff)).toBe('changed')
+  await giveStatus(id, 'withdrawn', staff)
+  expect(await giveStatus(id, 'reviewing', staff)).toBe('changed')
 })
 
 test('a withdrawal stands, however the staff changes the status meanwhile', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, receiptToken } = await addApplication()
-    const changes = (['reviewing', 'interview', 'offer'] as const).map((status) => changeStatus(id, status, staff))
+    const changes = (['reviewing', 'interview', 'offer'] as const).map((status) => giveStatus(id, status, staff))
     const withdrawal = withdrawApplication(receiptToken)
     await Promise.all(changes)
     expect(await withdrawal).toBe('changed')
@@ -93,16 +94,16 @@ test.each(Object.entries(withdrawals))(
 
 test('an application that is gone has no status and no history', async () => {
   const { id, receiptToken } = await addApplication()
-  await changeStatus(id, 'reviewing', staff)
+  await giveStatus(id, 'reviewing', staff)
   await database.jobApplication.delete({ where: { id } })
-  expect(await changeStatus(id, 'offer', staff)).toBe('gone')
+  expect(await giveStatus(id, 'offer', staff)).toBe('gone')
   expect(await withdrawApplication(receiptToken)).toBe('gone')
   expect(await listStatusChanges(id)).toEqual([])
 })
 
 test('an unknown member of staff changes nothing', async () => {
   const { id } = await addApplication()
-  await expect(changeStatus(id, 'offer', { id: crypto.randomUUID(), email: 'x@example.com' })).rejects.toThrow()
+  await expect(giveStatus(id, 'offer', { id: crypto.randomUUID(), email: 'x@example.com' })).rejects.toThrow()
   expect(await statusOf(id)).toBe('new')
   expect(await listStatusChanges(id)).toEqual([])
 })

@@ -1,15 +1,11 @@
 // Whose a withdrawal is, also when whoever noted it has left, and what it does to an application that is sent again.
 import { expect, test } from 'vitest'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
-import {
-  changeStatus,
-  listStatusChanges,
-  undoStatus,
-  withdrawApplication,
-} from '#app/domain/applications/status.server.ts'
+import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { wasOwn } from '#app/domain/applications/status.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const [asha, leaver] = await Promise.all(
@@ -25,11 +21,11 @@ const digestOf = async (id: number) =>
 
 test('what a colleague noted does not become the applicant’s own when the colleague leaves', async () => {
   const { id, receiptToken } = await addApplication()
-  await changeStatus(id, 'withdrawn', leaver)
+  await giveStatus(id, 'withdrawn', leaver)
   await removeStaff({ email: leaver.email }, 'operator')
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', staff: null, isOwn: false }])
   expect((await findReceipt(receiptToken))?.history).toMatchObject([{ status: 'withdrawn', by: 'company' }])
-  expect(await undoStatus(id, await lastOf(id), asha)).toBe('changed')
+  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'changed' })
 })
 
 test('the applicant’s own is told as such', async () => {
@@ -48,11 +44,11 @@ test('until steps said whose they are, a withdrawal without an account was the a
 
 test.each([
   ['taken back', async (id: number) => undoStatus(id, await lastOf(id), asha)],
-  ['followed by another step', (id: number) => changeStatus(id, 'reviewing', asha)],
+  ['followed by another step', (id: number) => giveStatus(id, 'reviewing', asha)],
 ])('one that is %s lets the same answers be the same application again', async (_how, goOn) => {
   const digest = crypto.randomUUID()
   const { id } = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  await changeStatus(id, 'withdrawn', asha)
+  await giveStatus(id, 'withdrawn', asha)
   expect(await digestOf(id)).toBeNull()
   await goOn(id)
   expect(await digestOf(id)).toBe(digest)
@@ -61,8 +57,8 @@ test.each([
 test('where the same has been sent again meanwhile, there are two applications', async () => {
   const digest = crypto.randomUUID()
   const { id } = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  await changeStatus(id, 'withdrawn', asha)
+  await giveStatus(id, 'withdrawn', asha)
   const again = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  expect(await undoStatus(id, await lastOf(id), asha)).toBe('changed')
+  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'changed' })
   expect([await digestOf(id), await digestOf(again.id)]).toEqual([null, digest])
 })

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { createStaff, listStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { openSession } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
 
 const password = 'correct horse battery staple'
@@ -39,14 +40,14 @@ test('what a leaver wrote and decided stays, by nobody', async () => {
   await database.blogPost.update({ where: { id: post.id }, data: { authorId: staffId } })
   await database.blogRevision.updateMany({ where: { postId: post.id }, data: { staffId } })
   const { id, receiptToken } = await addApplication()
-  await changeStatus(id, 'reviewing', { id: staffId, email: ravi })
+  await giveStatus(id, 'reviewing', { id: staffId, email: ravi })
   await remove(ravi)
 
   expect(await database.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ authorId: null })
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'reviewing', staff: null }])
-  expect(await changeStatus(id, 'interview', { id: await idOf(asha), email: asha })).toBe('changed')
+  expect(await giveStatus(id, 'interview', { id: await idOf(asha), email: asha })).toBe('changed')
   await withdrawApplication(receiptToken)
-  expect(await changeStatus(id, 'offer', { id: await idOf(asha), email: asha })).toBe('withdrawn')
+  expect(await giveStatus(id, 'offer', { id: await idOf(asha), email: asha })).toBe('withdrawn')
 })
 
 test('the last account stays, and one that is not there is told apart', async () => {

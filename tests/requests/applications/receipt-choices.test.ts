@@ -4,12 +4,13 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptMessages as messages, receiptPage as words } from '#app/content/careers/receipt-page.ts'
-import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
@@ -69,7 +70,7 @@ test.each(applicationStatuses)(
 test('what is decided meanwhile is not withdrawn any more, and says so', async () => {
   const { id, receiptToken } = await addApplication()
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
-  await changeStatus(id, 'hired', 'system')
+  await giveStatus(id, 'hired', 'system')
   const page = await visitor.submit(asked, words.confirm.withdraw.button)
   expect(page.texts('[role=alert]').join()).toContain(messages.settled)
   expect((await rowOf(id))?.status).toBe('hired')
@@ -100,7 +101,7 @@ test('withdrawing ten times at once is withdrawing once', async () => {
 test('each change of the status is on the receipt, in the order in which they came', async () => {
   const { id, receiptToken } = await addApplication()
   const staff = await database.staff.findFirstOrThrow()
-  for (const status of ['reviewing', 'interview'] as const) await changeStatus(id, status, staff)
+  for (const status of ['reviewing', 'interview'] as const) await giveStatus(id, status, staff)
   const page = await visitor.open(at(receiptToken))
   const { progress } = words
   expect(page.texts('ol li').map((step) => step.replace(/ ?[A-Z][a-z]{2} \d.*$/, ''))).toEqual([
@@ -113,7 +114,7 @@ test('the applicant downloads all that is stored, and that is no opening by the 
   const own = { email: 'export@example.com', resumeSha256: 'a1b2', possibleDuplicate: true }
   const { id, receiptToken, reference, email } = await addApplication(own)
   const staff = await database.staff.findFirstOrThrow()
-  await changeStatus(id, 'reviewing', staff)
+  await giveStatus(id, 'reviewing', staff)
   const receipt = await visitor.open(at(receiptToken))
   const response = await request(receipt.link(words.yours.downloadData))
   expect(response.status).toBe(200)
@@ -195,7 +196,7 @@ test('a file that cannot be read just now is said to be', async () => {
 test('an erased application is gone with its file and its history, and its link says so from then on', async () => {
   const { id, receiptToken, resumeKey, email } = await addApplication()
   const other = await addApplication()
-  await changeStatus(id, 'reviewing', 'system')
+  await giveStatus(id, 'reviewing', 'system')
   const page = await choose(receiptToken, 'erase')
   expect(page.status).toBe(410)
   expect(page.texts('h1')).toEqual([words.erased.heading])

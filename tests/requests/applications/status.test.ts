@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, site, type Visitor } from '../../support/app.ts'
+import { type Fields, signIn, site, type Visitor } from '../../support/app.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 describe('the status of an application', () => {
   const change = (page: Page, status: string) =>
-    administrator.submit(page, words.applicationDialog.changeStatus.idle, { status })
+    administrator.submit(page, words.applicationDialog.changeStatus.idle, { act: status })
   const history = (page: Page) => page.texts('dialog ol li')
 
   test('can be any of the seven, is in the list, and each change in the history with who made it', async () => {
@@ -38,10 +39,10 @@ describe('the status of an application', () => {
 
     for (const status of ['reviewing', 'hired', 'new'] as const) {
       page = await change(page, status)
-      expect(page.texts('[role=status]')).toContain(statusMessages.changed(statusLabels[status]))
+      expect(page.texts('dialog [role=status]').join()).toContain(statusMessages.changed(statusLabels[status]))
       expect(page.url.search).toBe(`?q=asha&open=${id}`)
       expect(page.texts('tbody tr').join()).toContain(statusLabels[status])
-      expect(page.form(words.applicationDialog.changeStatus.idle).values.status).toBe(status)
+      expect(page.form(words.applicationDialog.changeStatus.idle).values.act).toBe(status)
     }
     expect(history(page)).toHaveLength(4)
     expect(history(page)[2]).toMatch(new RegExp(`^${statusLabels.hired}by enquiries@arecaloom.example`))
@@ -49,7 +50,7 @@ describe('the status of an application', () => {
 
   test('is kept where whoever changed it has left, and nobody says that it was the applicant', async () => {
     const { id } = await addApplication()
-    await changeStatus(id, 'rejected', 'system')
+    await giveStatus(id, 'rejected', 'system')
     const events = history(await dashboard(`?open=${id}`))
     expect(events.at(-1)).toContain(words.applicationDialog.byLeaver)
     expect(events.join()).not.toContain(words.applicationDialog.byApplicant)
@@ -86,19 +87,24 @@ describe('the status of an application', () => {
       `CREATE TRIGGER stuck BEFORE UPDATE ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END`,
     )
     const page = await change(before, 'offer').finally(() => execute(url, 'DROP TRIGGER stuck'))
-    expect(page.texts('[role=alert]')).toEqual([statusMessages.failed(statusMessages.unavailable)])
+    expect(page.status).toBe(503)
+    expect(page.texts('dialog [role=alert]').join()).toContain(statusMessages.failed(statusMessages.unavailable))
+    expect(page.form(words.applicationDialog.changeStatus.idle).values.act).toBe('offer')
   })
 
   test.each([
-    {},
-    { id: '1' },
-    { id: '1', status: '' },
-    { id: '1', status: 'x' },
-    { id: 'x', status: 'new' },
-    { id: '1e99', status: 'new' },
-  ])('is not changed by %j', async (fields) => {
-    await addApplication()
-    const page = await administrator.post('/admin/dashboard/status', fields as Record<string, string>)
+    ['?open=ID', {}],
+    ['?open=ID', { act: '' }],
+    ['?open=ID', { act: 'x' }],
+    ['?open=ID', { act: 'offer', seen: 'x' }],
+    ['?open=ID', { act: 'offer', other: 'x' }],
+    ['?open=x', { act: 'offer', seen: '0' }],
+    ['?open=1e99', { act: 'offer', seen: '0' }],
+    ['', { act: 'offer', seen: '0' }],
+    ['?tab=blog&open=ID', { act: 'offer', seen: '0' }],
+  ])('is not changed by a form to %s that says %j', async (address, fields) => {
+    const { id } = await addApplication()
+    const page = await administrator.post(`/admin/dashboard${address.replace('ID', String(id))}`, fields as Fields)
     expect(page.status).toBe(400)
     expect(await database.statusChange.count()).toBe(0)
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeStatus } from '#app/domain/applications/status.server.ts'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { colleague } from '../../support/staff/colleague.ts'
 
@@ -28,7 +28,7 @@ test('after a morning the log tells all that was done, and nothing of what anybo
   await visitor.open(`/admin/dashboard?tab=contact_messages&open=${message.id}`)
   await visitor.post(`/admin/dashboard/unread?tab=contact_messages`, { id: String(message.id) })
   await visitor.open(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`)
-  await changeStatus(application.id, 'rejected', staff, { reason: canary })
+  await giveStatus(application.id, 'rejected', staff, { reason: canary })
   await deleteRecord('job_applications', String(application.id), staff)
   await restoreFromTrash('applications', { ids: [String(application.id)] }, staff)
   await visitor.post('/admin/blog', { title: canary, content: canary, id: crypto.randomUUID() })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { changeStatus } from '#app/domain/applications/status.server.ts'
 import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
 import { colleague } from '../../support/staff/colleague.ts'
@@ -18,7 +18,7 @@ const eventsOf = async (query: string) => (await owner.open(`/admin/audit${query
 
 test('an event reads as a sentence with the names that people and records have', async () => {
   const { id, reference } = await addApplication()
-  await changeStatus(id, 'reviewing', asha.staff)
+  await giveStatus(id, 'reviewing', asha.staff)
   const page = await eventsOf(`?subject=application&id=${id}`)
   expect(page).toContain(`Asha changed the status of application ${reference} from Received to In review`)
 })

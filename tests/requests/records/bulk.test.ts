@@ -9,11 +9,12 @@ import {
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
-import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readZip } from '#app/platform/documents/zip.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -58,7 +59,7 @@ describe('the list', () => {
     const page = await dashboard()
     const [box] = page.document.querySelectorAll('tbody input[type=checkbox]')
     expect(box?.getAttribute('aria-label')).toBe(words.selectOf('Meera Hegde'))
-    expect(box?.getAttribute('value')).toBe(String(row?.id))
+    expect(box?.getAttribute('value')).toBe(`${row?.id}.0`)
     expect(page.document.getElementById(box?.getAttribute('form') ?? '')?.localName).toBe('form')
   })
 
@@ -67,9 +68,9 @@ describe('the list', () => {
     const asked = await pressed(await dashboard(), words.changeStatus.long, [a?.id ?? 0])
     const page = await dashboard(asked.link(changeStatusDialog.cancel))
     const ticked = [...page.document.querySelectorAll('tbody input[checked]')].map((box) => box.getAttribute('value'))
-    expect(ticked).toEqual([String(a?.id)])
+    expect(ticked).toEqual([`${a?.id}.0`])
     expect(page.text).toContain(words.selected(1))
-    expect(page.html).toContain(`value="${b?.id}"`)
+    expect(page.html).toContain(`value="${b?.id}.0"`)
   })
 
   test.each([words.changeStatus.long, words.delete.long, words.table.long, words.resumes.long])(
@@ -114,10 +115,10 @@ describe('the status of several', () => {
     expect(await database.auditEvent.count({ where: { action: 'application.status_changed' } })).toBe(9)
 
     const staff = await database.staff.findFirstOrThrow()
-    await changeStatus(rows[0]?.id ?? 0, 'offer', staff)
+    await giveStatus(rows[0]?.id ?? 0, 'offer', staff)
     const undone = await administrator.submit(done, messages.undo)
     expect(undone.texts('[role=status]').join()).toContain(
-      '8 taken back, 1 left as it is: somebody has changed it since',
+      '8 taken back, 1 left as it is: somebody has changed it in the meantime',
     )
     expect(await statuses()).toEqual(['offer', ...Array(8).fill('new'), 'withdrawn'])
   })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeStatus } from '#app/domain/applications/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
 import { closeStreams, open } from '../../support/records/stream.ts'
 import { colleague } from '../../support/staff/colleague.ts'
@@ -16,7 +16,7 @@ const [asha, ravi, meera] = [
   await colleague('Meera', 'editor'),
 ]
 
-const setStatus = (by: typeof asha, id: number, status: ApplicationStatus) => changeStatus(id, status, by.staff)
+const setStatus = (by: typeof asha, id: number, status: ApplicationStatus) => giveStatus(id, status, by.staff)
 
 test('a change is told to others with who did it, and to its author as their own', async () => {
   const { id } = await addApplication()

@@ -85,7 +85,6 @@ const password = 'indigo warp 1742'
 const forms: Record<string, Record<string, string>> = {
   '/admin/dashboard/delete': { id },
   '/admin/dashboard/delete-all': { count: '1' },
-  '/admin/dashboard/status': { id, status: 'hired' },
   '/admin/dashboard/unread': { id },
   '/admin/account': { password: administrator.password, newPassword: password, repeatedPassword: password },
   '/admin/blog': written,

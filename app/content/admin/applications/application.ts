@@ -45,11 +45,19 @@ export const applicationPage = {
       ],
     },
   },
+  /** Before a step of which more can be said. */
+  asking: {
+    heading: (status: string) => `Change to “${status}”`,
+    confirm: { interview: 'Change to Interview', rejected: 'Change to Not selected' },
+    busy: 'Changing...',
+  },
   conflict: {
     heading: 'Somebody else was faster',
     text: (who: string, status: string) => `${who} changed this application to “${status}”`,
     takenBack: (who: string, status: string) => `${who} took the last change back: it stands at “${status}” again`,
-    asks: (status: string) => `Nothing has been changed by you. Do you still want “${status}”?`,
+    /** Before a moment, also of what was wanted. */
+    interviewFor: 'for',
+    asks: (status: string) => `You wanted “${status}”. Nothing has been changed by you: do you still want it?`,
     nothingUndone: 'Nothing has been taken back by you.',
     insist: (status: string) => `Change to “${status}” all the same`,
     leave: 'Leave it as it is',

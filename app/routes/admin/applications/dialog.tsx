@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatSize, mailtoHref } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import { StatusAndHistory } from './status.tsx'
+import { StatusAndHistory } from './change-status.tsx'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 

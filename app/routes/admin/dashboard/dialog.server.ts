@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
 import { openApplication } from '#app/domain/applications/open.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
@@ -12,7 +12,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
-import { askAboutSelection } from '#app/routes/admin/selection/questions.server.ts'
+import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questions.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
@@ -27,6 +27,8 @@ export async function openDialog(
     if (!(await isBlogSetUp())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
+  const named = query.tab === 'job_applications' && parseSelected(url, query) && withBatch(url)
+  if (named) throw redirect(named)
   const dialog = await readOrFault(readDialog(url, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
   if (isEmpty || !url.searchParams.has('delete-all')) return null
@@ -41,7 +43,7 @@ async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
-  const asked = await askAboutSelection(url.searchParams.get('bulk'), query, parseSelected(url, query))
+  const asked = await askAboutSelection(url, query, parseSelected(url, query))
   if (asked) return asked
   const toDelete = url.searchParams.get('delete')
   const toPublish = url.searchParams.get('publish')
@@ -69,6 +71,8 @@ async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember) {
     const record = await openInboxRecord(tab, id, by)
     return record && { kind: 'inbox' as const, record }
   }
-  const [application, history] = await Promise.all([openApplication(id, by), listStatusChanges(id)])
+  // Steps first: one that is made in between is asked about once too often rather than never.
+  const history = await listStatusChanges(id)
+  const application = await openApplication(id, by)
   return application && { kind: 'application' as const, application, history }
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
@@ -8,8 +8,10 @@ import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { changeOpened } from '#app/routes/admin/applications/change.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
@@ -82,6 +84,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
+}
+
+export const action = changeOpened
+
+/** What a colleague has done meanwhile is shown as it is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
 export default function Dashboard({ loaderData: { place, list } }: Route.ComponentProps) {

@@ -28,7 +28,9 @@ interface Columns<Row> {
 
 export type RecordColumns<Kind extends RecordKind> = Columns<RecordOf<Kind>>
 
-export function RecordTable<Row extends { id: number | string }>(props: Columns<Row> & { records: Row[] }) {
+export function RecordTable<Row extends { id: number | string; seen?: number }>(
+  props: Columns<Row> & { records: Row[] },
+) {
   const { records, columns, actions, nameOf } = props
   const { query, isReadOnly } = useDashboard()
   const selection = useSelection(records.map(({ id }) => String(id)))
@@ -53,7 +55,7 @@ export function RecordTable<Row extends { id: number | string }>(props: Columns<
             : {
                 header: selectionBar.column,
                 all: <PageBox selection={selection} />,
-                cell: (row) => <RowBox selection={selection} id={String(row.id)} name={nameOf(row)} />,
+                cell: (row) => <RowBox selection={selection} row={row} name={nameOf(row)} />,
               }
         }
         columns={columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortLink(query, sort) }) }))}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-/** Some records of a list by their ids, or all that match, of which there were so many. */
-export type Selected = { ids: string[] } | { all: number }
+/** Some records of a list by their boxes, or all that match, of which there were so many. */
+export type Selected = { boxes: string[] } | { all: number }
 
 /** The address of a list with those selected in it. */
 export function selectedHref(
@@ -15,7 +15,17 @@ export function selectedHref(
     ? []
     : 'all' in selected
       ? [['all', String(selected.all)]]
-      : selected.ids.map((id) => ['id', id])
+      : selected.boxes.map((box) => ['id', box])
   const address = listHref(query, more, path)
   return chosen.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(chosen)}`
+}
+
+/** What the box of a record says: which it is, and of an application the last step that is shown. */
+export function boxOf({ id, seen }: { id: number | string; seen?: number }): string {
+  return seen === undefined ? String(id) : `${id}.${seen}`
+}
+
+export function readBox(box: string): { id: string; seen: string | undefined } {
+  const [id = '', seen] = box.split('.')
+  return { id, seen }
 }

@@ -1,17 +1,25 @@
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
+import { boxOf } from './address.ts'
 import { selectionForm } from './bar.tsx'
 import type { ListSelection } from './use-selection.ts'
 
 const box = 'size-5 accent-brand'
 
-export function RowBox({ selection, id, name }: { selection: ListSelection; id: string; name: string }) {
+interface RowBoxProps {
+  selection: ListSelection
+  row: { id: number | string; seen?: number }
+  name: string
+}
+
+export function RowBox({ selection, row, name }: RowBoxProps) {
+  const id = String(row.id)
   return (
     <label className="grid size-11 cursor-pointer place-items-center lg:-mx-2 lg:-my-1 lg:size-9">
       <input
         type="checkbox"
         form={selectionForm}
         name="id"
-        value={id}
+        value={boxOf(row)}
         aria-label={words.selectOf(name)}
         data-row-box=""
         checked={selection.has(id)}

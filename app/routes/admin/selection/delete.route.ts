@@ -14,7 +14,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const { query, selection, told } = asked
   const outcome = await deleteSelected(query.tab, selection, told, context.get(staffContext))
-  if (outcome === 'changed') return askAgain(asked, 'delete')
+  if (outcome === 'changed') return askAgain(asked, { bulk: 'delete' })
   const { done, isBroken } = outcome
   if (isBroken) return redirectToList(url, context, 'error', messages.deleteFailed(recordMessages.brokenOff(outcome)))
   if (done === 0) return redirectToList(url, context, 'info', messages.noneDeleted)

@@ -6,16 +6,18 @@ import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
 import { selectedHref } from './address.ts'
+import { undoForm } from './undo-form.ts'
 
 type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 
 const form = 'bulk-status'
 
-export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'kind'>) {
+export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done }: Omit<Asked, 'kind'>) {
   const { query, selected } = useDashboard()
   const path = href('/admin/dashboard/selected/status')
   const { state, formAction } = useNavigation()
@@ -39,6 +41,12 @@ export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'ki
           {warning}
         </Notice>
       )}
+      {done > 0 && (
+        <Notice kind="info" className="mb-4">
+          {words.done(done)}
+          <NoticeDetails form={undoForm(query, batch)} />
+        </Notice>
+      )}
       <p className="text-muted text-sm">{words.now}</p>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
         {statuses.map(({ status, count }) => (
@@ -54,8 +62,10 @@ export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'ki
         action={selectedHref(query, selected, {}, path)}
         replace
         preventScrollReset
-        className="mt-5 grid gap-5"
+        className="step-form mt-5 grid gap-5"
       >
+        <input type="hidden" name="batch" value={batch} />
+        <input type="hidden" name="seen" value={seen} />
         <Field id="bulk-status-status" label={words.status} required>
           <Select id="bulk-status-status" name="status" required defaultValue="">
             <option value="" disabled>
@@ -68,15 +78,17 @@ export function ChangeStatusDialog({ count, statuses, warning }: Omit<Asked, 'ki
             ))}
           </Select>
         </Field>
-        <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
-          <TextInput
-            id="bulk-status-reason"
-            name="reason"
-            maxLength={longestReason}
-            aria-describedby="bulk-status-reason-help"
-            autoComplete="off"
-          />
-        </Field>
+        <div data-goes-with="rejected">
+          <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+            <TextInput
+              id="bulk-status-reason"
+              name="reason"
+              maxLength={longestReason}
+              aria-describedby="bulk-status-reason-help"
+              autoComplete="off"
+            />
+          </Field>
+        </div>
       </Form>
       <p className="mt-5 text-muted text-sm">{words.note}</p>
     </ListDialog>

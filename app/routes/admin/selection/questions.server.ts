@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
@@ -5,15 +6,17 @@ import { deletionWords } from '#app/content/admin/trash.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
+import { z } from '#app/domain/zod.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from './request.server.ts'
 
 /** What the address asks about a selection; null where it asks nothing, or none of them is there any more. */
-export async function askAboutSelection(bulk: string | null, query: ListQuery, parsed: ParsedSelection | null) {
+export async function askAboutSelection({ searchParams }: URL, query: ListQuery, parsed: ParsedSelection | null) {
+  const bulk = searchParams.get('bulk')
   if (!parsed) return null
   if (bulk === 'delete') return askBeforeDeletion(query, parsed)
-  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(parsed) : null
+  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(parsed, batchOf(searchParams)) : null
 }
 
 async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: ParsedSelection) {
@@ -33,9 +36,25 @@ async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: Parsed
   return { kind: 'confirm' as const, question }
 }
 
-async function askForStatus({ selection, told }: ParsedSelection) {
-  const { count, statuses } = await countStatuses(selection)
-  if (count === 0) return null
+const uuid = z.uuid()
+
+/** Stands in the address: whatever breaks off, the question that is read again is the same, and knows what was done. */
+function batchOf(searchParams: URLSearchParams): string {
+  const batch = uuid.safeParse(searchParams.get('batch'))
+  return batch.success ? batch.data : randomUUID()
+}
+
+/** The question with an id for what will be done, where it has none yet. */
+export function withBatch({ pathname, searchParams }: URL): string | null {
+  if (searchParams.get('bulk') !== 'status' || uuid.safeParse(searchParams.get('batch')).success) return null
+  const own = new URLSearchParams(searchParams)
+  own.set('batch', randomUUID())
+  return `${pathname}?${own}`
+}
+
+async function askForStatus({ selection, told }: ParsedSelection, batch: string) {
+  const { count, statuses, seen, done } = await countStatuses(selection, batch)
+  if (count === 0 && done <= 0) return null
   const warning = told !== null && told !== count ? bulkMessages.countChanged(told, count) : null
-  return { kind: 'bulkStatus' as const, count, statuses, warning }
+  return { kind: 'bulkStatus' as const, count, statuses, warning, batch, seen, done }
 }

@@ -1,33 +1,47 @@
 import { redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { parseRecordId } from '#app/domain/records/ids.ts'
+import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { findSelected, type Selection } from '#app/domain/selection/records.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { type Selected, selectedHref } from './address.ts'
+import { readBox, type Selected, selectedHref } from './address.ts'
 
 const mostIds = 100
 
+export interface ParsedSelection {
+  selection: Selection
+  told: number | null
+  boxes: string[] | null
+  /** The last step of each that was shown, where its box said so. */
+  seen: Map<number | string, number>
+}
+
 /** What an address selects; `told`: how many match, as somebody was told before. */
-export function parseSelected({ searchParams }: URL, query: ListQuery) {
+export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSelection | null {
   const told = searchParams.get('all')
   if (told !== null) {
     const { page: _page, cursor: _cursor, tab: _tab, ...filter } = query
-    return { selection: { filter }, told: /^\d{1,9}$/.test(told) ? Number(told) : null, ids: null }
+    return { selection: { filter }, told: /^\d{1,9}$/.test(told) ? Number(told) : null, boxes: null, seen: new Map() }
   }
-  const ids = searchParams.getAll('id').slice(0, mostIds)
-  const known = ids.flatMap((id) => parseRecordId(query.tab, id) ?? [])
-  return known.length === 0 ? null : { selection: { ids: known }, told: null, ids: known.map(String) }
+  const known = searchParams
+    .getAll('id')
+    .slice(0, mostIds)
+    .flatMap((box) => {
+      const { id: written, seen } = readBox(box)
+      const id = parseRecordId(query.tab, written)
+      return id === null ? [] : { box, id, seen: parseRecordNumber(seen ?? null) }
+    })
+  if (known.length === 0) return null
+  const seen = new Map(known.flatMap(({ id, seen }) => (seen === null ? [] : [[id, seen]])))
+  return { selection: { ids: known.map(({ id }) => id) }, told: null, boxes: known.map(({ box }) => box), seen }
 }
-
-export type ParsedSelection = NonNullable<ReturnType<typeof parseSelected>>
 
 /** With their number of now, where it is all that match. */
 export async function countedNow(query: ListQuery, parsed: ParsedSelection | null): Promise<Selected | null> {
   if (!parsed) return null
-  if (parsed.ids) return { ids: parsed.ids }
+  if (parsed.boxes) return { boxes: parsed.boxes }
   return { all: (await findSelected(query.tab, parsed.selection)).count }
 }
 
@@ -35,6 +49,7 @@ interface Asked {
   query: ListQuery
   selection: Selection
   told: number | null
+  seen: ParsedSelection['seen']
 }
 
 /** Of what is done to a selection; where there is none, the list says so. */
@@ -42,12 +57,13 @@ export function readSelection(url: URL): Asked {
   const query = parseListQuery(url)
   const parsed = parseSelected(url, query)
   if (!parsed) throw redirect(listHref(query, { bulk: 'nothing' }), 303)
-  return { query, selection: parsed.selection, told: parsed.told }
+  const { selection, told, seen } = parsed
+  return { query, selection, told, seen }
 }
 
 /** Back to the question, which says that the number is another one. */
-export function askAgain({ query, told }: Asked, bulk: 'status' | 'delete') {
-  return redirect(selectedHref(query, { all: told ?? 0 }, { bulk }), 303)
+export function askAgain({ query, told }: Pick<Asked, 'query' | 'told'>, question: Record<string, string>) {
+  return redirect(selectedHref(query, { all: told ?? 0 }, question), 303)
 }
 
 export function failedDownload({ query }: Asked, context: RequestContext) {

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -9,33 +9,34 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
+import { linksOf } from './links.ts'
 import { askAgain, readSelection } from './request.server.ts'
+import { undoForm } from './undo-form.ts'
 
 export const loader = redirectToDashboard
 
-const change = z.object({
+const fields = z.object({
   status: z.enum(applicationStatuses),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
+  seen: recordNumber,
+  batch: z.uuid(),
 })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
-  const { status, reason } = await readListForm({ request, context, url }, change)
+  const { status, reason, seen, batch } = await readListForm({ request, context, url }, fields)
   const given = status === 'rejected' && reason ? { reason } : {}
-  const outcome = await changeStatuses(asked.selection, asked.told, { status, ...given }, context.get(staffContext))
-  if (outcome === 'changed') return askAgain(asked, 'status')
+  const change = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen } }
+  const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
+  if (outcome === 'changed') return askAgain(asked, { bulk: 'status', batch })
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
-  const undo = {
-    text: messages.undo,
-    action: listHref(asked.query, {}, href('/admin/dashboard/selected/undo')),
-    fields: { batch: outcome.batch },
-  }
   const notice = {
     kind: outcome.isBroken ? ('error' as const) : outcome.changed > 0 ? ('success' as const) : ('info' as const),
     text: messages.changed(outcome, status),
     ...(outcome.isBroken && { detail: messages.broken }),
-    ...(outcome.changed > 0 && { undo }),
+    ...(outcome.changed > 0 && { form: undoForm(asked.query, batch) }),
+    links: linksOf(outcome, asked.query),
   }
   return redirectWithNotice(list, notice, context)
 }

@@ -1,20 +1,25 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { undoBatch } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/undo.route.ts'
+import { linksOf } from './links.ts'
 
 export const loader = redirectToDashboard
 
 const undo = z.object({ batch: z.uuid() })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { batch } = await readListForm({ request, context, url }, undo)
+  const { batch, query } = await readListForm({ request, context, url }, undo)
   const outcome = await undoBatch(batch, context.get(staffContext))
   if (outcome === 'failed') return redirectToList(url, context, 'error', messages.undoFailed)
   const kind = outcome.isBroken ? 'error' : outcome.changed > 0 ? 'success' : 'info'
-  return redirectToList(url, context, kind, messages.undone(outcome), outcome.isBroken ? messages.broken : undefined)
+  const detail = outcome.isBroken ? messages.broken : undefined
+  const notice = { kind, text: messages.undone(outcome), detail, links: linksOf(outcome, query) } as const
+  return redirectWithNotice(listHref(query), notice, context)
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { selectedHref } from './address.ts'
+import { readBox, selectedHref } from './address.ts'
 
 /** Which records of the page are selected: as the address has it, until somebody ticks a box. */
 export function useSelection(onPage: string[]) {
   const { query, selected } = useDashboard()
   const total = selected && 'all' in selected ? selected.all : null
   const address = selectedHref(query, selected)
-  const begin = () => ({ address, ids: new Set(selected && 'ids' in selected ? selected.ids : []) })
+  const begin = () => ({
+    address,
+    ids: new Set(selected && 'boxes' in selected ? selected.boxes.map((box) => readBox(box).id) : []),
+  })
   const [state, setState] = useState(begin)
   const isElsewhere = state.address !== address
   if (isElsewhere) setState(begin)

@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { changeStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { formatDateTime } from '#app/ui/format.ts'
 import { type Fields, signIn, type Visitor } from '../../../support/app.ts'
+import { giveStatus } from '../../../support/applications/steps.ts'
 import { addApplication, addJob } from '../../../support/database/factories.ts'
 import type { Page } from '../../../support/pages/page.ts'
+import { member } from '../../../support/staff/members.ts'
 
 const administrator: Visitor = await signIn()
 const open = (search = '') => administrator.open(`/admin/applications/board${search}`)
@@ -21,7 +25,8 @@ function columns(page: Page) {
 }
 
 const count = (page: Page, status: string) => page.texts(`#heading-${status} span`)[0]
-const move = (page: Page, name: string, status: string) => administrator.submit(page, words.moveOf(name), { status })
+const move = (page: Page, name: string, status: string) =>
+  administrator.submit(page, words.moveOf(name), { act: status })
 const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
 
 beforeEach(async () => {
@@ -70,32 +75,39 @@ describe('its columns', () => {
 describe('a card', () => {
   test('is moved, which is told, and taken back', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
-    const moved = await move(await open('?undecided=0'), 'Asha Rao', 'interview')
+    const moved = await move(await open('?undecided=0'), 'Asha Rao', 'offer')
     expect(moved.url.search).toBe('?undecided=0')
-    expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.interview))
-    expect(columns(moved)).toEqual({ interview: ['Asha Rao'] })
+    expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.offer))
+    expect(columns(moved)).toEqual({ offer: ['Asha Rao'] })
     const back = await administrator.submit(moved, words.undo)
     expect(back.texts('[role=status]').join()).toContain(messages.undone('Asha Rao', statusLabels.new))
     expect([columns(back), await statusOf(id)]).toEqual([{ new: ['Asha Rao'] }, 'new'])
     expect(back.url.search).toBe('?undecided=0')
   })
 
-  test('that somebody else has moved stays where they put it, and both know', async () => {
+  test('that somebody else has moved stays where they put it, both know, and it is moved all the same', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
-    await changeStatus(id, 'offer', 'system')
-    const after = await move(page, 'Asha Rao', 'rejected')
-    expect(after.texts('[role=alert]').join()).toContain(messages.overtaken('Asha Rao', statusLabels.offer))
+    const { visitor: ravi, email } = await member('recruiter')
+    await ravi.submit(await ravi.open('/admin/applications/board'), words.moveOf('Asha Rao'), { act: 'offer' })
+    const after = await move(page, 'Asha Rao', 'reviewing')
+    const told = after.texts('[role=alert]').join()
+    const { createdAt } = await database.statusChange.findFirstOrThrow({ where: { applicationId: id } })
+    const when = formatDateTime(createdAt, company.timeZone)
+    expect(told).toContain(messages.overtaken('Asha Rao', email, statusLabels.offer, when))
+    expect(told).toContain(messages.notMoved(statusLabels.reviewing))
     expect([columns(after), await statusOf(id)]).toEqual([{ offer: ['Asha Rao'] }, 'offer'])
-    expect(after.texts('main form').join()).not.toContain(words.undo)
+    expect(() => after.form(words.undo)).toThrow()
+    const insisted = await administrator.submit(after, words.insist(statusLabels.reviewing))
+    expect([columns(insisted), await statusOf(id)]).toEqual([{ reviewing: ['Asha Rao'] }, 'reviewing'])
   })
 
   test('is not taken back where somebody else has gone on', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const moved = await move(await open(), 'Asha Rao', 'reviewing')
-    await changeStatus(id, 'interview', 'system')
+    await giveStatus(id, 'interview', 'system')
     const after = await administrator.submit(moved, words.undo)
-    expect(after.texts('[role=alert]').join()).toContain(messages.overtaken('Asha Rao', statusLabels.interview))
+    expect(after.texts('[role=alert]').join()).toContain(messages.notTakenBack)
     expect(await statusOf(id)).toBe('interview')
   })
 
@@ -120,7 +132,7 @@ describe('a card', () => {
     expect(columns(await open())).toEqual({})
   })
 
-  const nonsense: Fields[] = [{ id: 'x' }, { id: '1', seen: '0', status: 'nonsense' }, { id: '1' }]
+  const nonsense: Fields[] = [{ id: 'x' }, { id: '1', seen: '0', act: 'nonsense' }, { id: '1' }]
   test.each(nonsense)('%j is refused', async (fields) => {
     expect((await administrator.post('/admin/applications/board', fields)).status).toBe(400)
   })

@@ -5,10 +5,11 @@ import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { changeStatus, listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
+import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, signIn, Visitor } from '../../../support/app.ts'
+import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
+import { giveStatus } from '../../../support/applications/steps.ts'
 import { addApplication } from '../../../support/database/factories.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -18,8 +19,12 @@ const at = (id: number) => `/admin/applications/${id}`
 const open = (id: number) => administrator.open(at(id))
 const receiptOf = (token: string) => new Visitor().open(`/careers/receipt/${token}`)
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
-const give = (page: Page, status: ApplicationStatus, fields = {}) =>
-  administrator.submit(page, statusLabels[status], fields)
+/** With what goes with it, where it is asked for. */
+async function give(page: Page, status: ApplicationStatus, fields: Fields = {}, by = administrator) {
+  const { note, ...said } = fields
+  const answer = await by.submit(page, statusLabels[status], note ? { note } : {})
+  return isAsked(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
+}
 const undo = (page: Page, status: ApplicationStatus) =>
   administrator.submit(page, words.decision.undoOf(statusLabels[status]))
 
@@ -33,10 +38,10 @@ describe('a status', () => {
     async (status) => {
       const { id, receiptToken } = await addApplication()
       const given = await give(await open(id), status)
-      expect(given.texts('[role=status]')).toContain(statusMessages.changed(statusLabels[status]))
+      expect(given.texts('[role=status]').join()).toContain(statusMessages.changed(statusLabels[status]))
       expect((await rowOf(id)).status).toBe(status)
       const back = await undo(given, status)
-      expect(back.texts('[role=status]')).toContain(messages.undone(statusLabels.new))
+      expect(back.texts('[role=status]').join()).toContain(messages.undone(statusLabels.new))
       expect((await rowOf(id)).status).toBe('new')
       expect(() => back.form(words.decision.undo)).toThrow()
       const receipt = await receiptOf(receiptToken)
@@ -80,7 +85,7 @@ describe('a rejection', () => {
     const page = await administrator.submit(await give(await open(id), 'rejected'), words.decision.rejection.save, {
       reason,
     })
-    expect(page.texts('[role=status]')).toContain(messages.reasonSaved)
+    expect(page.texts('[role=status]').join()).toContain(messages.reasonSaved)
     expect(page.text).toContain(words.history.reason(reason))
     expect((await rowOf(id)).rejectionReason).toBe(reason)
     const receipt = await receiptOf(receiptToken)
@@ -112,7 +117,7 @@ describe('an interview', () => {
   test('has a date on the clocks of the company, on the receipt too, and a file for both calendars', async () => {
     const { id, receiptToken, reference } = await addApplication({ name: 'Asha; Rao, "x"\nEND:VEVENT' })
     const page = await invite(id)
-    expect(page.texts('[role=status]')).toContain(messages.interviewSaved)
+    expect(page.texts('[role=status]').join()).toContain(messages.interviewSaved)
     expect((await rowOf(id)).interviewAt).toEqual(new Date('2026-12-03T09:00:00Z'))
     expect(page.field(`${words.decision.interview.label} (optional)`).getAttribute('value')).toBe('2026-12-03T14:30')
     const receipt = await receiptOf(receiptToken)
@@ -147,7 +152,7 @@ describe('an interview', () => {
     const { id, receiptToken } = await addApplication()
     const dated = await invite(id)
     const undated = await administrator.submit(dated, words.decision.interview.save, { interview: '' })
-    expect(undated.texts('[role=status]')).toContain(messages.interviewCleared)
+    expect(undated.texts('[role=status]').join()).toContain(messages.interviewCleared)
     expect((await receiptOf(receiptToken)).text).toContain(receiptPage.progress.interviewUndated)
     const off = await request(`/careers/receipt/${receiptToken}/interview.ics`)
     expect(off.headers.get('Location')).toBe(`/careers/receipt/${receiptToken}`)
@@ -170,7 +175,7 @@ describe('two at the same time', () => {
     const { id } = await addApplication()
     const mine = await open(id)
     const { visitor: ravi, email } = await member('recruiter')
-    await ravi.submit(await ravi.open(at(id)), statusLabels.rejected)
+    await give(await ravi.open(at(id)), 'rejected', {}, ravi)
     const told = await give(mine, 'offer', { note: 'Half a note' })
     expect(told.status).toBe(409)
     expect(told.texts('[role=alert]').join()).toContain(words.conflict.heading)
@@ -188,7 +193,7 @@ describe('two at the same time', () => {
   test('a date that was typed goes along with the second decision', async () => {
     const { id } = await addApplication()
     const mine = await give(await open(id), 'interview')
-    await changeStatus(id, 'reviewing', 'system')
+    await giveStatus(id, 'reviewing', 'system')
     const told = await administrator.submit(mine, words.decision.interview.save, { interview: '2026-12-03T14:30' })
     expect(told.status).toBe(409)
     await administrator.submit(told, words.conflict.insist(statusLabels.interview))
@@ -198,7 +203,7 @@ describe('two at the same time', () => {
   test('who wants to take back what is not the last any more takes nothing back', async () => {
     const { id } = await addApplication()
     const mine = await give(await open(id), 'offer')
-    await changeStatus(id, 'hired', 'system')
+    await giveStatus(id, 'hired', 'system')
     const told = await undo(mine, 'offer')
     expect([told.status, told.text]).toEqual([409, expect.stringContaining(words.conflict.nothingUndone)])
     expect((await rowOf(id)).status).toBe('hired')
@@ -207,9 +212,9 @@ describe('two at the same time', () => {
   test('who wants what is so already is told that, and nothing is asked', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
-    await changeStatus(id, 'offer', 'system')
+    await giveStatus(id, 'offer', 'system')
     const page = await give(mine, 'offer')
-    expect(page.texts('[role=status]')).toContain(statusMessages.unchanged(statusLabels.offer))
+    expect(page.texts('[role=status]').join()).toContain(statusMessages.unchanged(statusLabels.offer))
   })
 
   test('a note to what is deleted meanwhile is given back', async () => {
@@ -234,7 +239,7 @@ describe('the record', () => {
     expect((await rowOf(id)).deletedAt).not.toBeNull()
     const question = await administrator.open((await open(other.id)).link(words.erase))
     const erased = await administrator.submit(question, words.dialogs.erase.confirm)
-    expect(erased.texts('[role=status]')).toContain(messages.erased)
+    expect(erased.texts('[role=status]').join()).toContain(messages.erased)
     expect(await database.jobApplication.findUnique({ where: { id: other.id } })).toBeNull()
   })
 

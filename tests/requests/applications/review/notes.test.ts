@@ -24,7 +24,7 @@ test('a note has several lines, its author and its time, and colleagues read it 
   const { id, receiptToken } = await addApplication()
   const note = 'Calm on the phone.\r\n<b>Salary</b> fits.'
   const page = await administrator.submit(await open(id), words.add, { note })
-  expect(page.texts('[role=status]')).toContain(messages.noteAdded)
+  expect(page.texts('[role=status]').join()).toContain(messages.noteAdded)
   expect(page.form(words.add).values.note).toBe('')
   expect(page.html).toContain('Calm on the phone.\n&lt;b&gt;Salary&lt;/b&gt; fits.')
   expect(page.text).toContain(words.you)
@@ -39,7 +39,7 @@ test('a note has several lines, its author and its time, and colleagues read it 
   expect(receipt.html).not.toContain('Salary')
 
   const without = await administrator.submit(page, words.deleteOwn)
-  expect(without.texts('[role=status]')).toContain(messages.noteDeleted)
+  expect(without.texts('[role=status]').join()).toContain(messages.noteDeleted)
   expect(await database.applicationNote.count()).toBe(0)
   const where = { subjectId: String(id), action: { startsWith: 'application.note' } }
   const events = await database.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
@@ -78,7 +78,7 @@ test('half a note is kept while the status is changed, also without JavaScript',
   const { id } = await addApplication()
   const page = await administrator.submit(await open(id), statusLabels.reviewing, { note: 'Half a' })
   expect(page.status).toBe(200)
-  expect(page.texts('[role=status]')).toContain(statusMessages.changed(statusLabels.reviewing))
+  expect(page.texts('[role=status]').join()).toContain(statusMessages.changed(statusLabels.reviewing))
   expect(page.form(words.add).values.note).toBe('Half a')
   expect(await database.applicationNote.count()).toBe(0)
 })

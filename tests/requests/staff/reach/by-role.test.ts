@@ -43,7 +43,6 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/selected/status': hiring,
   '/admin/dashboard/selected/undo': hiring,
   '/admin/dashboard/selected/resumes': hiring,
-  '/admin/dashboard/status': hiring,
   '/admin/dashboard/storage': hiring,
   '/admin/dashboard/samples': hiring,
   '/admin/dashboard/post-status': writing,

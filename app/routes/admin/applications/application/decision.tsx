@@ -4,27 +4,36 @@ import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { canUndo } from '#app/domain/applications/history.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { authorOf } from '#app/routes/admin/applications/history.tsx'
+import { Overtaken } from '#app/routes/admin/applications/overtaken.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { StatusDetails } from './details.tsx'
 import { KeyHint } from './keys.tsx'
-import { Overtaken } from './overtaken.tsx'
-import type { ShownApplication } from './shown.ts'
+import { type ShownApplication, typed } from './shown.ts'
 
 const words = applicationPage.decision
 
 type DecisionProps = ShownApplication & { form: SchemaForm }
 
 export function DecisionCard(props: DecisionProps) {
-  const { application, changes, answer, form } = props
+  const { application, changes, answer, form, page } = props
+  const wanted = answer?.overtaken
   const last = changes.at(-1)
   const isFinal = last?.isOwn ?? false
   return (
     <section aria-labelledby="status-title" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <input type="hidden" name="seen" value={last?.id ?? 0} />
-      {answer?.overtaken && last && <Overtaken {...props} last={last} wanted={answer.overtaken.wanted} />}
+      {wanted && last && (
+        <Overtaken
+          {...wanted}
+          last={last}
+          given={typed(answer)}
+          page={page}
+          className="-mx-5 -mt-5 mb-5 rounded-t-card border-b"
+        />
+      )}
       <h2 id="status-title" className="font-semibold text-muted text-sm">
         {words.heading}
       </h2>
@@ -36,7 +45,7 @@ export function DecisionCard(props: DecisionProps) {
         <p className="mt-4">{words.withdrawn}</p>
       ) : (
         <>
-          <StatusDetails {...props} />
+          {!wanted && <StatusDetails {...props} />}
           <Statuses present={application.status} form={form} undo={canUndo(last)} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -17,11 +18,13 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
+import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { isReread } from '#app/routes/admin/live/reread.ts'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
@@ -51,13 +54,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
   const place = await presentPlace(staff.areas).catch(() => null)
+  // Before the rest: a step that is made in between is asked about once too often rather than never.
+  const changes = id === null ? [] : await listStatusChanges(id)
   const application = id === null ? null : await openApplication(id, staff, { isReread: isReread(url) })
   if (!application) {
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [changes, notes, alike, neighbours] = await Promise.all([
-    listStatusChanges(application.id),
+  const [notes, alike, neighbours] = await Promise.all([
     listNotes(application.id),
     findAlike(application.id),
     findNeighbours(applicationList, query, application.id),
@@ -70,19 +74,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm({ request, context }, decisionForm)
   if (!form.ok) return form.invalid
   const id = parseRecordNumber(params.id)
-  const { act, note, reason, interview } = form.value
-  const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext)))
+  const { act, note, reason, interview, seen } = form.value
+  const query = parseListQuery(url)
+  const page = listHref(query, {}, href('/admin/applications/:id', params))
+  const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext), page))
   const result = { initialValue: { note, reason, interview } }
+  if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
   if ('overtaken' in outcome)
     return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
   const { said, left } = outcome
-  const query = parseListQuery(url)
   if (left) return redirectWithNotice(listHref(query), said, context)
   // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
   if (note && act !== 'note') return { result: { initialValue: { note } }, said }
-  return redirectWithNotice(listHref(query, {}, href('/admin/applications/:id', params)), said, context)
+  return redirectWithNotice(page, said, context)
 }
 
 const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
@@ -109,9 +115,15 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   )
 }
 
+const withoutErrors = ({ result }: StepAnswer) => ({ result: { initialValue: result.initialValue } })
+
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
   const { application, changes, answer, page, asks, place } = shown
-  const form = useSchemaForm({ id: formId, loadSchema, answer })
+  const asked = askedStep(answer, application.status)
+  // What is wrong in a dialog is told there.
+  const isInDialog = asked !== null
+  const own = useMemo(() => (isInDialog && answer ? withoutErrors(answer) : answer), [isInDialog, answer])
+  const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
   return (
     <div className="page grid grid-cols-1 gap-x-10 gap-y-8 pt-12 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
@@ -119,8 +131,9 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-2">
         <Heading {...shown} />
         {answer?.said && (
-          <Notice key={changes.length} kind={answer.said.kind} isTimed className="mt-5">
+          <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="mt-5">
             {answer.said.text}
+            <NoticeDetails {...answer.said} />
           </Notice>
         )}
       </div>
@@ -145,6 +158,16 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <Resume application={application} />
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
+      {asked && (
+        <StepDialog
+          asked={asked}
+          answer={answer}
+          action={page}
+          page={page}
+          fields={{ note: typed(answer).note ?? '' }}
+          applicant={application}
+        />
+      )}
     </div>
   )
 }

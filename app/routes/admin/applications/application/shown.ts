@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import type { StepAnswer } from '#app/routes/admin/applications/step-dialog.tsx'
+import type { NoticeDetailsProps } from '#app/routes/admin/notice-details.tsx'
 import type { NoticeKind } from '#app/ui/dialogs/notice.tsx'
-import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The form that every button of the page belongs to, wherever it stands. */
@@ -8,9 +8,8 @@ export const formId = 'decision'
 
 export type ApplicationData = Extract<Route.ComponentProps['loaderData'], { absent: null }>
 
-interface Answer extends Pick<AnsweredForm, 'result'> {
-  said?: { kind: NoticeKind; text: string }
-  overtaken?: { wanted: ApplicationStatus | null }
+interface Answer extends StepAnswer {
+  said?: { kind: NoticeKind; text: string } & NoticeDetailsProps
 }
 
 export type ShownApplication = ApplicationData & {

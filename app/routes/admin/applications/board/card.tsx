@@ -100,7 +100,7 @@ function MoveForm({ card, status, query, move }: Pick<CardProps, 'card' | 'statu
   const statusId = `move-${id}`
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    move(card, new FormData(event.currentTarget).get('status') as ApplicationStatus)
+    move(card, new FormData(event.currentTarget).get('act') as ApplicationStatus)
   }
   return (
     <Form
@@ -118,7 +118,7 @@ function MoveForm({ card, status, query, move }: Pick<CardProps, 'card' | 'statu
         <select
           key={status}
           id={statusId}
-          name="status"
+          name="act"
           defaultValue={status}
           className="min-h-8 w-full cursor-pointer appearance-none truncate rounded-control bg-surface pr-7 pl-1.5 text-muted hover:bg-sunken hover:text-ink max-lg:min-h-11"
         >

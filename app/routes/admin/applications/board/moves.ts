@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useSubmit } from 'react-router'
 import type { BoardCard, BoardColumn } from '#app/domain/applications/board.server.ts'
-import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/applications/status.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
@@ -13,7 +13,7 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
   const focused = useRef<number>(null)
   const submit = useSubmit()
   const columns = useFetchers().reduce((columns, { formData }) => {
-    const to = formData?.get('status')
+    const to = formData?.get('act')
     return isApplicationStatus(to) ? withMoved(columns, Number(formData?.get('id')), to) : columns
   }, read)
 
@@ -23,18 +23,12 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
     board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"] a`)?.focus()
   })
 
-  const move: Move = ({ id, seen }, status) => {
+  const move: Move = ({ id, seen }, act) => {
     focused.current = id
-    submit(
-      { id, seen, status },
-      {
-        method: 'post',
-        action: viewHref('board', query),
-        navigate: false,
-        fetcherKey: `move-${id}`,
-        preventScrollReset: true,
-      },
-    )
+    const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
+    // What more can be said of it is asked over the board.
+    const how = isAsked(act) ? { replace: true } : { navigate: false as const, fetcherKey: `move-${id}` }
+    submit({ id, seen, act }, { ...sent, ...how })
   }
   return { board, columns, move }
 }

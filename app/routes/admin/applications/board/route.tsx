@@ -2,18 +2,16 @@ import { data } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { statusLabel } from '#app/content/application-status.ts'
-import { moveApplication, readBoard } from '#app/domain/applications/board.server.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
+import { readBoard } from '#app/domain/applications/board.server.ts'
+import { moveForm } from '#app/domain/applications/review/step.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
-import { z } from '#app/domain/zod.ts'
-import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { mustAsk } from '#app/routes/admin/applications/step.server.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
@@ -24,6 +22,8 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
 import { Columns } from './columns.tsx'
+import { moveCard } from './move.server.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { BoardToolbar } from './toolbar.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,34 +51,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-const move = z.object({ id: recordNumber, seen: recordNumber, status: z.optional(z.enum(applicationStatuses)) })
-
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, move)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { id, seen, status: to = null } = form.value
-  const moved = await readOrFault(moveApplication({ id, seen, to }, context.get(staffContext)))
+  const form = await readForm({ request, context }, moveForm)
+  if (!form.ok) return form.invalid
+  const { act, id, seen } = form.value
+  if (mustAsk(act, form.value)) return { result: { initialValue: { act, id, seen } } }
   const board = viewHref('board', queryOf(url))
-  return redirectWithNotice(board, noticeOf(moved, { id, to, board }), context)
-}
-
-type Moved = Awaited<ReturnType<typeof moveApplication>> | { fault: unknown }
-
-function noticeOf(
-  moved: Moved,
-  { id, to, board }: { id: number; to: string | null; board: string },
-): Omit<FlashNotice, 'id'> {
-  if ('fault' in moved) return { kind: 'error', text: messages.unavailable }
-  if (moved.outcome === 'gone') return { kind: 'error', text: messages.gone }
-  const { outcome, name, status, step } = moved
-  const label = statusLabel(status)
-  if (outcome === 'overtaken') return { kind: 'warning', text: messages.overtaken(name, label) }
-  if (outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
-  if (outcome === 'unchanged') return { kind: 'info', text: messages.unchanged(name, label) }
-  if (to === null) return { kind: 'success', text: messages.undone(name, label) }
-  const said = { kind: 'success' as const, text: messages.moved(name, label) }
-  if (step === null) return said
-  return { ...said, undo: { text: words.undo, action: board, fields: { id: String(id), seen: String(step) } } }
+  return redirectWithNotice(board, await moveCard(form.value, board, context.get(staffContext)), context)
 }
 
 /** Without an answer the card goes back to where it was. */
@@ -93,11 +72,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Board({ loaderData }: Route.ComponentProps) {
+export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
-  const { columns, fault, place } = loaded
-  const nameOf = (wanted: string) =>
-    columns?.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)?.name
+  const { columns, fault, place, query } = loaded
+  const cardOf = (wanted: string) => columns?.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
+  const nameOf = (wanted: string) => cardOf(wanted)?.name
+  const answer = actionData && 'result' in actionData ? actionData : undefined
   return (
     <div className="grid grid-cols-1 gap-4 pt-12 pb-10">
       <BoardToolbar {...loaded} />
@@ -109,6 +89,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {columns && <Columns {...loaded} columns={columns} />}
+      {answer && <MoveDialog answer={answer} cardOf={cardOf} board={viewHref('board', query)} />}
       <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} reread={reread} />
       <Toasts {...words.toasts} />
     </div>

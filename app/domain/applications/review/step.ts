@@ -1,0 +1,22 @@
+import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
+import { z } from '#app/domain/zod.ts'
+import { applicationStatuses, askedStatuses } from '../status.ts'
+import { longestReason } from './notes.ts'
+
+/** What goes with a step, in each form that makes one. */
+export const stepFields = {
+  /** The last step that is shown; 0 where there is none. */
+  seen: z.optional(recordNumber),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason, messages.reasonTooLong(longestReason)))),
+  interview: z.optional(z.string().check(z.refine(isLocalTime, messages.interviewInvalid))),
+  /** Of which status the fields were there: what was left empty is meant. `any`: those of both. */
+  asked: z.optional(z.enum([...askedStatuses, 'any'])),
+}
+
+/** The form of the dialog over the list. */
+export const stepForm = z.object({ act: z.enum([...applicationStatuses, 'undo']), ...stepFields })
+
+/** Of a card on the board. */
+export const moveForm = z.object({ act: z.enum([...applicationStatuses, 'undo']), id: recordNumber, ...stepFields })

@@ -1,0 +1,26 @@
+import type { BoardCard } from '#app/domain/applications/board.server.ts'
+import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
+
+interface MoveDialogProps {
+  answer: StepAnswer
+  cardOf: (id: string) => BoardCard | undefined
+  board: string
+}
+
+/** Asks what goes with a move before it is made; the card waits where it was. */
+export function MoveDialog({ answer, cardOf, board }: MoveDialogProps) {
+  const asked = askedStep(answer)
+  if (!asked) return null
+  const { id } = answer.result.initialValue as { id: string | number }
+  const fields = { id: String(id) }
+  return (
+    <StepDialog
+      asked={asked}
+      answer={answer}
+      action={board}
+      page={board}
+      fields={fields}
+      applicant={cardOf(fields.id)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod/mini'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { statusLabel } from '#app/content/application-status.ts'
+import type { moveForm } from '#app/domain/applications/review/step.ts'
+import { listStatusChanges, type StepOutcome } from '#app/domain/applications/status.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { type Said, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { formatDateTime } from '#app/ui/format.ts'
+
+type Move = z.output<typeof moveForm>
+
+/** Answers what is said of it on the board. */
+export async function moveCard(move: Move, board: string, by: StaffMember): Promise<Said> {
+  const { id, act } = move
+  const told = await readOrFault(takeStep(id, act, move, by))
+  if ('fault' in told) return { kind: 'error', text: messages.unavailable }
+  if (told.outcome === 'gone') return { kind: 'error', text: messages.gone }
+  if (told.outcome === 'overtaken') return overtaken(move, told, board)
+  const { name } = told
+  const label = statusLabel(told.status)
+  if (told.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
+  if (told.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
+  if (act === 'undo') return { kind: 'success', text: messages.undone(name, label) }
+  const undo = { act: 'undo', id: String(id), seen: String(told.step) }
+  const form = { text: words.undo, action: board, fields: undo }
+  return { kind: 'success', text: messages.moved(name, label), form }
+}
+
+type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
+
+/** Who was faster, when and to what; and what was wanted, which can be done all the same. */
+async function overtaken({ id, act, ...given }: Move, { name, status }: Overtaken, board: string): Promise<Said> {
+  const steps = await readOrFault(listStatusChanges(id))
+  const last = 'fault' in steps ? undefined : steps.at(-1)
+  const who = last?.staff ? nameOf(last.staff) : dashboardPage.applicationDialog.leaver
+  const when = last && formatDateTime(last.createdAt, company.timeZone)
+  const text = messages.overtaken(name, who, statusLabel(last?.status ?? status), when)
+  if (act === 'undo') return { kind: 'warning', text, detail: messages.notTakenBack }
+  const wanted = statusLabel(act)
+  const fields = { ...stringsOf(given), act, id: String(id), seen: String(last?.id ?? 0) }
+  const form = { text: words.insist(wanted), action: board, fields }
+  return { kind: 'warning', text, detail: messages.notMoved(wanted), form }
+}
+
+function stringsOf({ reason, interview, asked }: Partial<Move>): Record<string, string> {
+  return { ...(reason && { reason }), ...(interview && { interview }), ...(asked && { asked }) }
+}

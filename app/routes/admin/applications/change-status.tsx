@@ -1,0 +1,114 @@
+import { useActionData, useRouteLoaderData } from 'react-router'
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
+import type { FlashNotice } from '#app/http/forms/notice.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { History } from './history.tsx'
+import { type Given, Overtaken } from './overtaken.tsx'
+import type { StepAnswer } from './step-dialog.tsx'
+import { InterviewField, ReasonField } from './step-fields.tsx'
+
+type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'application' }>, 'kind'>
+
+const words = dashboardPage.applicationDialog
+
+export function StatusAndHistory({ application, history }: Opened) {
+  const answer = useActionData() as StepAnswer | undefined
+  const last = history.at(-1)
+  return (
+    <section className="mt-8 border-line border-t pt-6">
+      <DialogNotice />
+      {last?.isOwn ? (
+        <p className="font-semibold">{applicationPage.decision.withdrawn}</p>
+      ) : (
+        <ChangeStatus key={last?.id ?? 0} application={application} last={last} answer={answer} />
+      )}
+      <h3 className="mt-6 text-muted text-sm">{words.history}</h3>
+      <div className="mt-2">
+        <History application={{ appliedAt: application.appliedAt }} changes={history} />
+      </div>
+    </section>
+  )
+}
+
+/** What became of the last form: all the rest of the page is out of reach while a dialog is open. */
+function DialogNotice() {
+  const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
+  if (!notice?.isInDialog) return null
+  return (
+    <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="mb-5">
+      <p>{notice.text}</p>
+      <NoticeDetails {...notice} />
+    </Notice>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
+
+interface ChangeStatusProps extends Pick<Opened, 'application'> {
+  last: Opened['history'][number] | undefined
+  answer: StepAnswer | undefined
+}
+
+/** The fields that go with a status are there with it, also without JavaScript. */
+function ChangeStatus({ application: { id, status, ...stored }, last, answer }: ChangeStatusProps) {
+  const { query } = useDashboard()
+  const timeZone = useTimeZone()
+  const page = listHref(query, { open: id })
+  const form = useSchemaForm({ id: 'application-status', loadSchema, answer })
+  const typed = (answer?.result.initialValue ?? {}) as Given & { act?: string }
+  const date = stored.interviewAt ? toLocalTime(stored.interviewAt, timeZone) : ''
+  return (
+    <SchemaFormElement
+      form={form}
+      errorSummary={decisionMessages.errorSummary}
+      action={page}
+      replace
+      className="step-form grid gap-4"
+    >
+      <input type="hidden" name="seen" value={last?.id ?? 0} />
+      {answer?.overtaken && last ? (
+        <Overtaken {...answer.overtaken} last={last} given={typed} page={page} className="rounded-control border" />
+      ) : (
+        <>
+          <input type="hidden" name="asked" value="any" />
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="grid grow gap-1.5 sm:max-w-60">
+              <label htmlFor="application-status-act" className="text-muted text-sm">
+                {words.status}
+              </label>
+              <Select id="application-status-act" name="act" defaultValue={typed.act ?? status}>
+                {applicationStatuses.map((each) => (
+                  <option key={each} value={each}>
+                    {statusLabels[each]}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            <Button
+              variant="secondary"
+              busy={form.busy}
+              busyText={words.changeStatus.busy}
+              text={words.changeStatus.idle}
+            />
+          </div>
+          <div data-goes-with="interview">
+            <InterviewField form={form} value={typed.interview ?? date} />
+          </div>
+          <div data-goes-with="rejected">
+            <ReasonField form={form} value={typed.reason ?? stored.rejectionReason ?? ''} />
+          </div>
+        </>
+      )}
+    </SchemaFormElement>
+  )
+}

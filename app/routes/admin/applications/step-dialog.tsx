@@ -1,0 +1,76 @@
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { type ApplicationStatus, type AskedStatus, isAsked } from '#app/domain/applications/status.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import type { Given } from './overtaken.tsx'
+import { InterviewField, ReasonField } from './step-fields.tsx'
+
+const { asking: words, dialogs } = applicationPage
+
+/** What a page that makes steps answers of one that is not made. */
+export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
+  overtaken?: { wanted: ApplicationStatus | null }
+}
+
+/** The step that an answer asks more about, with what was written; what is said of the present status again is none. */
+export function askedStep(
+  answer: StepAnswer | undefined,
+  present?: string,
+): { act: AskedStatus; seen: string; given: Given } | null {
+  const { act, seen, ...given } = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  return isAsked(act) && act !== present ? { act, seen: String(seen ?? 0), given: given as Given } : null
+}
+
+interface StepDialogProps {
+  asked: NonNullable<ReturnType<typeof askedStep>>
+  answer: StepAnswer | undefined
+  /** Whose step it is, where that is known. */
+  applicant: { name: string; reference: string } | undefined
+  action: string
+  /** What else the form carries. */
+  fields: Record<string, string>
+  page: string
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
+
+/** Asks for what goes with a step: when the interview is, or why it is a no. Nothing has to be written. */
+export function StepDialog({ asked: { act, seen, given }, answer, applicant, action, fields, page }: StepDialogProps) {
+  const form = useSchemaForm({ id: 'step', loadSchema, answer })
+  const Field = act === 'interview' ? InterviewField : ReasonField
+  return (
+    <Dialog
+      id="step"
+      title={words.heading(statusLabels[act])}
+      width="small"
+      closeHref={page}
+      footer={
+        <>
+          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={dialogs.cancel} />
+          <Button form="step" name="act" value={act} busy={form.busy} busyText={words.busy} text={words.confirm[act]} />
+        </>
+      }
+    >
+      {applicant && (
+        <p className="rounded-control border border-line bg-sunken px-4 py-3 wrap-anywhere">
+          <span className="block font-semibold">{applicant.name}</span>
+          <span className="text-muted text-sm tabular-nums">{applicant.reference}</span>
+        </p>
+      )}
+      <SchemaFormElement
+        form={form}
+        errorSummary={decisionMessages.errorSummary}
+        action={action}
+        replace
+        className="mt-4 grid gap-4"
+      >
+        {Object.entries({ ...fields, seen, asked: act }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field form={form} value={given[act === 'interview' ? 'interview' : 'reason']} autoFocus />
+      </SchemaFormElement>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+
+const words = applicationPage.decision
+
+interface StepFieldProps {
+  form: SchemaForm
+  /** What stands there, before somebody writes. */
+  value?: string | undefined
+  /** It is why the dialog was opened. */
+  autoFocus?: boolean
+}
+
+export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {
+  const { label, help } = words.interview
+  return (
+    <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
+      {(control) => (
+        <TextInput
+          key={value}
+          {...control}
+          defaultValue={value}
+          type="datetime-local"
+          autoFocus={autoFocus}
+          className="min-w-0"
+        />
+      )}
+    </FormField>
+  )
+}
+
+export function ReasonField({ form, value = '', autoFocus = false }: StepFieldProps) {
+  const { label, help, common } = words.rejection
+  return (
+    <FormField form={form} name="reason" label={label} help={help} optional>
+      {(control) => (
+        <>
+          <TextInput
+            key={value}
+            {...control}
+            defaultValue={value}
+            list={`${control.id}-common`}
+            maxLength={longestReason}
+            autoComplete="off"
+            autoFocus={autoFocus}
+          />
+          <datalist id={`${control.id}-common`}>
+            {common.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,62 @@
+// Moves of which more can be said: the board asks for a date or a reason first, without JavaScript too.
+import { beforeEach, expect, test } from 'vitest'
+import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, type Visitor } from '../../../support/app.ts'
+import { giveStatus } from '../../../support/applications/steps.ts'
+import { addApplication } from '../../../support/database/factories.ts'
+
+const administrator: Visitor = await signIn()
+const { confirm, heading } = page.asking
+const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
+const ask = async (act: string, search = '?undecided=0') =>
+  administrator.submit(await administrator.open(`/admin/applications/board${search}`), words.moveOf('Asha Rao'), {
+    act,
+  })
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+})
+
+test('an interview is asked for its date, and is moved with it in one step', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const asked = await ask('interview')
+  expect(asked.texts('dialog h2')).toEqual([heading(statusLabels.interview)])
+  expect(asked.texts('dialog').join()).toContain('Asha Rao')
+  expect((await rowOf(id)).status).toBe('new')
+  const moved = await administrator.submit(asked, confirm.interview, { interview: '2026-12-03T14:30' })
+  expect(moved.url.search).toBe('?undecided=0')
+  expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.interview))
+  expect(await rowOf(id)).toMatchObject({ status: 'interview', interviewAt: new Date('2026-12-03T09:00:00Z') })
+  expect(await database.statusChange.count()).toBe(1)
+  await administrator.submit(moved, words.undo)
+  expect(await rowOf(id)).toMatchObject({ status: 'new', interviewAt: null })
+})
+
+test('a rejection is asked for its reason, which need not be given', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  await administrator.submit(await ask('rejected'), confirm.rejected)
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: null })
+})
+
+test('what cannot be read is refused with what was written, and asked again', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const refused = await administrator.submit(await ask('rejected'), confirm.rejected, { reason: 'x'.repeat(501) })
+  expect([refused.status, (await rowOf(id)).status]).toEqual([400, 'new'])
+  expect(refused.texts('dialog').join()).toContain(decisionMessages.reasonTooLong(500))
+  await administrator.submit(refused, confirm.rejected, { reason: 'Too few years' })
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
+})
+
+test('what a colleague did while it was asked is told, and what was written goes along all the same', async () => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const asked = await ask('rejected')
+  await giveStatus(id, 'offer', 'system')
+  const told = await administrator.submit(asked, confirm.rejected, { reason: 'Too few years' })
+  expect(told.texts('[role=alert]').join()).toContain(messages.notMoved(statusLabels.rejected))
+  expect((await rowOf(id)).status).toBe('offer')
+  await administrator.submit(told, words.insist(statusLabels.rejected))
+  expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
+})
