@@ -37,7 +37,7 @@ function ofTrash(url: URL): Asked {
  * `blog`: what the blog is written with.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
-  '/admin/dashboard': reading(ofList),
+  '/admin/dashboard': ofList,
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/unread': ofTab,
