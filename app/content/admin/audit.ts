@@ -1,12 +1,10 @@
 import { statusLabel } from '../application-status.ts'
+import { counted } from './records.ts'
 
 /** The place of what an event is about in its sentence. */
 export const subjectPlace = '{subject}'
 
 type Details = Record<string, unknown>
-
-const counted = (count: unknown, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${Number(count).toLocaleString('en-US')} ${many}`
 
 /** Of names such as `featuredImage`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -31,7 +29,7 @@ export const auditSentences = {
   'recovery_code.used': ({ left }: Details) => `used a recovery code of {subject}: ${left} left`,
   'recovery_code.renewed': 'made new recovery codes for {subject}',
   'passkey.added': 'added a passkey to {subject}',
-  'passkey.removed': ({ count }: Details) => `removed ${counted(count, 'passkey', 'passkeys')} of {subject}`,
+  'passkey.removed': ({ count }: Details) => `removed ${counted(Number(count), 'passkey', 'passkeys')} of {subject}`,
   'staff.created': ({ role }: Details) => `opened {subject} with the role ${role}`,
   'staff.invited': ({ role }: Details) => `invited somebody with the role ${role}`,
   'staff.uninvited': ({ count = 1 }: Details) =>
@@ -52,23 +50,24 @@ export const auditSentences = {
   'application.deleted': 'moved {subject} to the trash',
   'application.restored': 'brought {subject} back from the trash',
   'application.erased': 'erased {subject}',
-  'application.exported': ({ count }: Details) => `saved ${counted(count, 'application', 'applications')} as a table`,
+  'application.exported': ({ count }: Details) =>
+    `saved ${counted(Number(count), 'application', 'applications')} as a table`,
   'resume.viewed': 'viewed the resume of {subject}',
   'resume.downloaded': 'downloaded the resume of {subject}',
   'resume.exported': ({ count }: Details) =>
-    `saved the resumes of ${counted(count, 'application', 'applications')} as one archive`,
+    `saved the resumes of ${counted(Number(count), 'application', 'applications')} as one archive`,
   'message.opened': 'opened {subject} for the first time',
   'message.marked_unread': 'marked {subject} as unread',
   'message.deleted': 'moved {subject} to the trash',
   'message.restored': 'brought {subject} back from the trash',
   'message.erased': 'erased {subject}',
-  'message.exported': ({ count }: Details) => `saved ${counted(count, 'message', 'messages')} as a table`,
+  'message.exported': ({ count }: Details) => `saved ${counted(Number(count), 'message', 'messages')} as a table`,
   'enquiry.opened': 'opened {subject} for the first time',
   'enquiry.marked_unread': 'marked {subject} as unread',
   'enquiry.deleted': 'moved {subject} to the trash',
   'enquiry.restored': 'brought {subject} back from the trash',
   'enquiry.erased': 'erased {subject}',
-  'enquiry.exported': ({ count }: Details) => `saved ${counted(count, 'enquiry', 'enquiries')} as a table`,
+  'enquiry.exported': ({ count }: Details) => `saved ${counted(Number(count), 'enquiry', 'enquiries')} as a table`,
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
   'post.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
@@ -89,15 +88,17 @@ export const auditSentences = {
   'job.erased': 'erased {subject}',
   'picture.uploaded': 'uploaded a picture for the blog',
   'backup.made': ({ rows, files }: Details) =>
-    `made a backup of ${counted(rows, 'record', 'records')} and ${counted(files, 'file', 'files')}`,
+    `made a backup of ${counted(Number(rows), 'record', 'records')} and ${counted(Number(files), 'file', 'files')}`,
   'backup.restored': ({ rows }: Details) =>
-    `restored a backup: ${counted(rows, 'record', 'records')} took the place of what was there`,
+    `restored a backup: ${counted(Number(rows), 'record', 'records')} took the place of what was there`,
   'storage.adopted': 'gave the storage of the files to this installation',
   'audit.exported': 'exported the audit log',
   'settings.changed': ({ to, promisedTo }: Details) => {
     if (to === null) return 'took the promise of an answer back'
-    const also = promisedTo ? `, also ${counted(promisedTo, 'applicant who', 'applicants who')} waited already` : ''
-    return `promised applicants an answer within ${counted(to, 'working day', 'working days')}${also}`
+    const also = promisedTo
+      ? `, also ${counted(Number(promisedTo), 'applicant who', 'applicants who')} waited already`
+      : ''
+    return `promised applicants an answer within ${counted(Number(to), 'working day', 'working days')}${also}`
   },
   'saved_filter.created': 'saved a filter of the applications',
   'saved_filter.renamed': 'renamed a saved filter',

@@ -1,6 +1,5 @@
 import { statusLabels } from '#app/content/application-status.ts'
-
-const shown = (count: number) => count.toLocaleString('en-US')
+import { counted, shownNumber } from './records.ts'
 
 export const selectionBar = {
   label: 'What to do with those that are selected',
@@ -10,14 +9,15 @@ export const selectionBar = {
   selectPage: 'Select all on this page',
   /** Without JavaScript nobody counts. */
   uncounted: 'With those that you tick:',
-  selected: (count: number) => `${shown(count)} selected`,
-  allSelected: (count: number) => (count === 1 ? 'The 1 that matches is selected' : `All ${shown(count)} selected`),
+  selected: (count: number) => `${shownNumber(count)} selected`,
+  allSelected: (count: number) =>
+    count === 1 ? 'The 1 that matches is selected' : `All ${shownNumber(count)} selected`,
   /** `count` as it is shown: more than are counted are told as such. */
   selectAll: (count: string) => `Select all ${count} that match`,
   /** Of a search that finds more than the list shows. */
   selectNewest: (end: 'newest' | 'oldest', most: number) =>
-    `Select the ${end} ${shown(most)} of more than ${shown(most)} that match`,
-  newestSelected: (end: 'newest' | 'oldest', most: number) => `The ${end} ${shown(most)} that match are selected`,
+    `Select the ${end} ${shownNumber(most)} of more than ${shownNumber(most)} that match`,
+  newestSelected: (end: 'newest' | 'oldest', most: number) => `The ${end} ${shownNumber(most)} that match are selected`,
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },
@@ -32,20 +32,20 @@ const nouns = {
   contact_messages: ['message', 'messages'],
   enquiries: ['enquiry', 'enquiries'],
   blog: ['post', 'posts'],
-}
+} satisfies Record<string, [string, string]>
 
 type Kind = keyof typeof nouns
 
-const counted = (count: number, kind: Kind) => `${shown(count)} ${nouns[kind][count === 1 ? 0 : 1]}`
+const countedOf = (count: number, kind: Kind) => counted(count, ...nouns[kind])
 
 export const deleteSelectedDialog = {
-  heading: (count: number, kind: Kind) => `Delete ${counted(count, kind)}`,
-  confirm: (count: number) => (count === 1 ? 'Delete 1 record' : `Delete ${shown(count)} records`),
+  heading: (count: number, kind: Kind) => `Delete ${countedOf(count, kind)}`,
+  confirm: (count: number) => `Delete ${counted(count, 'record', 'records')}`,
   busy: 'Deleting...',
 }
 
 export const changeStatusDialog = {
-  heading: (count: number) => `Change the status of ${counted(count, 'job_applications')}`,
+  heading: (count: number) => `Change the status of ${countedOf(count, 'job_applications')}`,
   now: 'They are now',
   status: 'New status',
   choose: 'Choose a status',
@@ -55,7 +55,7 @@ export const changeStatusDialog = {
   done: (count: number) =>
     `${counted(count, 'job_applications')} ${count === 1 ? 'has' : 'have'} been changed from here already. To go on, choose the same status again: nothing is done twice.`,
   note: 'Applications that their applicants have withdrawn stay withdrawn.',
-  confirm: (count: number) => (count === 1 ? 'Change 1 application' : `Change ${counted(count, 'job_applications')}`),
+  confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
   busy: 'Changing...',
   cancel: 'Cancel',
 }
@@ -95,14 +95,14 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
   ].filter(({ count }) => count > 0)
   if (reasons.length === 1) return reasons.map(({ alone }) => alone).join()
-  return reasons.map(({ count, said }) => `${shown(count)} ${said}`).join(', ')
+  return reasons.map(({ count, said }) => `${shownNumber(count)} ${said}`).join(', ')
 }
 
 function told(done: string, outcome: Outcome, already: string): string {
   const left = outcome.unchanged + outcome.withdrawn + outcome.gone + outcome.overtaken
-  const changed = `${outcome.changed === 0 ? 'None' : shown(outcome.changed)} ${done}`
+  const changed = `${outcome.changed === 0 ? 'None' : shownNumber(outcome.changed)} ${done}`
   if (left === 0) return changed
-  return `${changed}, ${shown(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
+  return `${changed}, ${shownNumber(left)} left as ${many(left, 'it is', 'they are')}: ${reasonsOf(outcome, already)}`
 }
 
 export const bulkMessages = {
@@ -114,8 +114,8 @@ export const bulkMessages = {
   failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
   undoFailed: 'Nothing is taken back: the database does not answer. Please try again in a minute.',
   countChanged: (before: number, now: number) =>
-    `The number of applications has changed from ${shown(before)} to ${shown(now)} in the meantime. Nothing has been changed: please confirm again.`,
-  deleted: (count: number) => (count === 1 ? '1 record deleted' : `${shown(count)} records deleted`),
+    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. Nothing has been changed: please confirm again.`,
+  deleted: (count: number) => counted(count, 'record deleted', 'records deleted'),
   noneDeleted: 'Nothing is deleted: somebody has deleted them before.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
   downloadFailed: 'Nothing is downloaded: the database does not answer. Please try again in a minute.',

@@ -1,5 +1,6 @@
-const applications = (count: number) =>
-  count === 1 ? '1 application is' : `${count.toLocaleString('en-US')} applications are`
+import { counted } from './records.ts'
+
+const applications = (count: number) => counted(count, 'application is', 'applications are')
 
 /** Of jobs that close by their date, or have just closed by it, while applications are undecided. */
 export const closingJobs = {

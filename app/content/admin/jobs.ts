@@ -1,3 +1,5 @@
+import { counted } from './records.ts'
+
 /** Where openings are managed. */
 export const jobsPage = {
   title: 'Jobs',
@@ -48,7 +50,7 @@ export const undecidedWords = {
     count === 1 ? '1 application is undecided' : `${count.toLocaleString('en-US')} are undecided`,
   /** With how many have which status. */
   warning: (count: number, statuses: string) =>
-    `${count === 1 ? '1 application is' : `${count.toLocaleString('en-US')} applications are`} undecided: ${statuses}.`,
+    `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
     close: 'Closing tells these applicants nothing. They stay undecided until somebody decides.',

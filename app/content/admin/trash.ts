@@ -1,11 +1,11 @@
-const shown = (count: number) => count.toLocaleString('en-US')
+import { areaNames, counted, shownNumber } from './records.ts'
 
 /** Where the specification has no words of its own. */
 export const deletionWords = {
   ask: (count: number, days: number) =>
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
-      : `Are you sure you want to delete these ${shown(count)} records? They move to the trash and can be brought back for ${days} days.`,
+      : `Are you sure you want to delete these ${shownNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
   /** Under the word that it is done. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,
@@ -17,13 +17,7 @@ export const trashPage = {
   lead: (days: number) =>
     `What is deleted stays here for ${days} days. Until then it can be brought back; after that it is erased for good.`,
   kindsLabel: 'What was deleted',
-  kinds: {
-    applications: 'Applications',
-    messages: 'Messages',
-    enquiries: 'Enquiries',
-    posts: 'Posts',
-    jobs: 'Jobs',
-  },
+  kinds: areaNames,
   columns: { name: 'Record', deleted: 'Deleted', erased: 'Erased on', actions: 'Actions' },
   by: (email: string) => `by ${email}`,
   /** Where it was no member of the staff. */
@@ -39,7 +33,7 @@ export const trashPage = {
   select: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
-  selected: (count: number) => `${shown(count)} selected`,
+  selected: (count: number) => `${shownNumber(count)} selected`,
   /** Without JavaScript nobody counts. */
   uncounted: 'With those that you tick:',
   restoreSelected: 'Bring selected back…',
@@ -79,15 +73,13 @@ interface Progress {
 }
 
 const far = ({ done, all }: Progress, what: string) =>
-  `${shown(done)} of ${shown(all)} ${done === 1 ? 'is' : 'are'} ${what}, then the database did not answer. Please try again in a minute for the rest.`
+  `${shownNumber(done)} of ${shownNumber(all)} ${done === 1 ? 'is' : 'are'} ${what}, then the database did not answer. Please try again in a minute for the rest.`
 
 export const trashMessages = {
   restoredOne: (name: string) => `${name} is back in its list`,
-  restored: (count: number) =>
-    count === 1 ? '1 record is back in its list' : `${shown(count)} records are back in their list`,
+  restored: (count: number) => counted(count, 'record is back in its list', 'records are back in their list'),
   restoredSome: (progress: Progress) => far(progress, 'back in their list'),
-  erased: (count: number) =>
-    count === 1 ? '1 record is erased for good' : `${shown(count)} records are erased for good`,
+  erased: (count: number) => counted(count, 'record is erased for good', 'records are erased for good'),
   erasedSome: (progress: Progress) => far(progress, 'erased for good'),
   gone: 'Nothing is changed: somebody has brought it back or erased it already.',
   nothing: 'Nothing is selected. Tick the box of each record that you mean, then choose what to do with them.',

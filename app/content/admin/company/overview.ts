@@ -1,5 +1,4 @@
-const count = (number: number) => number.toLocaleString('en-US')
-const plural = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`
+import { counted, shownNumber } from '../records.ts'
 
 export const overviewWords = {
   heading: 'Overview',
@@ -20,25 +19,25 @@ export const overviewWords = {
     firstLook: 'to the first look',
     decision: 'to a decision',
     explanation: (most: number) =>
-      `The median of the last twelve weeks, of the latest ${count(most)} where there are more: half of the applicants waited no longer.`,
+      `The median of the last twelve weeks, of the latest ${shownNumber(most)} where there are more: half of the applicants waited no longer.`,
   },
   owed: {
     heading: 'Answers owed',
     headingWithoutPromise: 'Longest without an answer',
     nobody: 'Nobody waits longer than promised.',
     nobodyAtAll: 'Nobody waits for an answer.',
-    waits: (days: number) => (days === 0 ? 'today' : plural(days, 'day', 'days')),
-    late: (days: number) => `${plural(days, 'day', 'days')} late`,
+    waits: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
+    late: (days: number) => `${counted(days, 'day', 'days')} late`,
     all: (number: string) => `All ${number}`,
     noPromise: 'You promise no time.',
     noPromiseNow: 'You promise no time now; what was promised stands.',
     promise: 'Promise one',
     change: 'Change',
-    promised: (days: number) => `You promise an answer within ${plural(days, 'working day', 'working days')}.`,
+    promised: (days: number) => `You promise an answer within ${counted(days, 'working day', 'working days')}.`,
     kept: (percent: number, late: number) =>
       late === 0 && percent === 100
         ? 'Kept for everybody in the last twelve weeks.'
-        : `Kept for ${percent} % in the last twelve weeks, ${count(late)} late.`,
+        : `Kept for ${percent} % in the last twelve weeks, ${shownNumber(late)} late.`,
     noneDue: 'No answer fell due in the last twelve weeks.',
   },
   interviews: {
@@ -47,17 +46,17 @@ export const overviewWords = {
     today: 'Today',
     over: 'over',
     all: (number: string) => `All ${number}`,
-    more: (number: number) => `and ${count(number)} more this week`,
+    more: (number: number) => `and ${shownNumber(number)} more this week`,
   },
   chart: {
     heading: 'Twelve weeks',
-    total: (all: number) => plural(all, 'application', 'applications'),
+    total: (all: number) => counted(all, 'application', 'applications'),
     none: 'Nobody has applied in the last twelve weeks.',
     others: 'Other positions',
     title: 'Applications by week and position',
     description: (all: number, most: number, week: string, now: number) =>
-      `${plural(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${count(most)}. This week: ${count(now)} so far.`,
-    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${count(number)}`,
+      `${counted(all, 'application', 'applications')} in twelve weeks. Most came in the week of ${week}: ${shownNumber(most)}. This week: ${shownNumber(now)} so far.`,
+    part: (title: string, week: string, number: number) => `${title}, week of ${week}: ${shownNumber(number)}`,
     asTable: 'As a table',
     asDrawing: 'As a drawing',
     week: 'Week of',
@@ -66,14 +65,14 @@ export const overviewWords = {
   posts: {
     drafts: 'Your team’s drafts',
     noDrafts: 'No draft waits to be finished.',
-    allDrafts: (number: number) => `${plural(number, 'draft', 'drafts')} in the list below`,
+    allDrafts: (number: number) => `${counted(number, 'draft', 'drafts')} in the list below`,
     planned: 'Coming next',
     nothingPlanned: 'No post is planned.',
   },
 }
 
 const units = [
-  { name: (number: number) => plural(number, 'day', 'days'), minutes: 24 * 60 },
+  { name: (number: number) => counted(number, 'day', 'days'), minutes: 24 * 60 },
   { name: (number: number) => `${number} h`, minutes: 60 },
   { name: (number: number) => `${number} min`, minutes: 1 },
 ]

@@ -1,3 +1,5 @@
+import { counted } from '../records.ts'
+
 export const settingsPage = {
   title: 'Settings',
   heading: 'Settings',
@@ -37,7 +39,7 @@ export const settingsMessages = {
   saved: 'The settings are saved',
   /** Of those who were promised nothing until then. */
   promisedTo: (count: number, day: string) =>
-    `${count === 1 ? '1 applicant who waits is' : `${count.toLocaleString('en-US')} applicants who wait are`} promised an answer by ${day} now.`,
+    `${counted(count, 'applicant who waits is', 'applicants who wait are')} promised an answer by ${day} now.`,
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>

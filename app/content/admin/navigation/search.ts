@@ -1,3 +1,5 @@
+import { areaNames } from '../records.ts'
+
 export const searchPage = {
   title: 'Search',
   heading: 'Search',
@@ -11,11 +13,7 @@ export const searchPage = {
   results: 'Results',
   groups: {
     commands: 'Commands',
-    applications: 'Applications',
-    jobs: 'Jobs',
-    messages: 'Messages',
-    enquiries: 'Enquiries',
-    posts: 'Posts',
+    ...areaNames,
     staff: 'Staff',
   },
   /** Leads to the list of all. */

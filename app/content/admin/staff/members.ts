@@ -1,3 +1,5 @@
+import { counted } from '../records.ts'
+
 export const roleWords = {
   owner: { label: 'Owner', text: 'Everything, also accounts, settings, the audit log and backups.' },
   recruiter: { label: 'Recruiter', text: 'Applications and resumes, openings, messages and enquiries.' },
@@ -21,8 +23,8 @@ export const staffPage = {
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password alone' },
-  passkeys: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
-  sessions: (count: number) => (count === 0 ? 'Nowhere' : `${count} ${count === 1 ? 'session' : 'sessions'}`),
+  passkeys: (count: number) => counted(count, 'passkey', 'passkeys'),
+  sessions: (count: number) => (count === 0 ? 'Nowhere' : counted(count, 'session', 'sessions')),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
   unprotected: (count: number) =>

@@ -1,3 +1,4 @@
+import { counted } from '../records.ts'
 import { secondFactorMessages } from './second-factor.ts'
 
 export const passkeysPage = {
@@ -11,7 +12,7 @@ export const passkeysPage = {
     heading: 'Passkeys',
     text: 'Sign in by your fingerprint, your face or the code of your device.',
     none: 'None',
-    count: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
+    count: (count: number) => counted(count, 'passkey', 'passkeys'),
     add: 'Add a passkey',
     manage: 'Manage',
   },

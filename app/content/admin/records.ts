@@ -1,0 +1,12 @@
+/** What the trash and the search call them. */
+export const areaNames = {
+  applications: 'Applications',
+  messages: 'Messages',
+  enquiries: 'Enquiries',
+  posts: 'Posts',
+  jobs: 'Jobs',
+}
+
+export const shownNumber = (count: number) => count.toLocaleString('en-US')
+
+export const counted = (count: number, one: string, many: string) => `${shownNumber(count)} ${count === 1 ? one : many}`
