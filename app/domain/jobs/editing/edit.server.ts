@@ -22,9 +22,14 @@ export async function findJobToEdit(id: number) {
   const row = await database.job.findFirst({ where: { id, deletedAt: null } })
   if (!row) return null
   const now = new Date()
-  const { version, updatedAt } = row
+  const { version, updatedAt, submissionId } = row
   const savedBy = await lastWriter(id)
-  return { ...jobInputOf(row), id, version, updatedAt, savedBy, state: stateOf(row, now), hasPage: hasPage(row, now) }
+  return {
+    ...jobInputOf(row),
+    ...{ id, version, updatedAt, submissionId, savedBy },
+    state: stateOf(row, now),
+    hasPage: hasPage(row, now),
+  }
 }
 
 async function lastWriter(id: number): Promise<string | null> {

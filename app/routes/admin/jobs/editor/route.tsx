@@ -95,7 +95,8 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
         </div>
       ) : (
         <JobEditor
-          key={params.id}
+          // The form of a new job becomes that of the job which it has made.
+          key={submissionId ?? job?.submissionId ?? params.id}
           id={params.id}
           job={job}
           departments={departments}
