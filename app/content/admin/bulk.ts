@@ -53,7 +53,7 @@ export const changeStatusDialog = {
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
   /** Of a first try, of which nothing was heard. */
   done: (count: number) =>
-    `${counted(count, 'job_applications')} ${count === 1 ? 'has' : 'have'} been changed from here already. To go on, choose the same status again: nothing is done twice.`,
+    `${counted(count, 'application has', 'applications have')} been changed from here already. To go on, choose the same status again: nothing is done twice.`,
   note: 'Applications that their applicants have withdrawn stay withdrawn.',
   confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
   busy: 'Changing...',
