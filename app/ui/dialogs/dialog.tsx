@@ -57,7 +57,7 @@ export function Dialog({
         className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden [@media(height<30rem)]:overflow-y-auto ${widths[width]}`}
       >
         <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
-          <h2 id={`${id}-title`} className="flex-1 py-1.5 text-xl">
+          <h2 id={`${id}-title`} className="wrap-anywhere flex-1 py-1.5 text-xl">
             {title}
           </h2>
           <Link
