@@ -2,7 +2,8 @@ import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
-import { applicationStatuses, isDecided } from './status.ts'
+import { unansweredStatuses, undecidedStatuses } from './status.ts'
+import { statusIn } from './status-in.server.ts'
 
 /** That a row of the applications is not in the trash, and one of those that the filter asks for. */
 export function conditionsOf(filter: ApplicationFilter, now = new Date()): Prisma.Sql {
@@ -18,12 +19,10 @@ function conditionOf<Field extends FilterField>(field: Field, filter: Applicatio
 const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Date) => Prisma.Sql } = {
   job: (id) => Prisma.sql`job_id = ${id}`,
   status: (status) => Prisma.sql`status = ${status}`,
-  undecided: (days, now) => Prisma.sql`status IN (${Prisma.join(undecidedStatuses)}) AND ${hasWaited(days, now)}`,
+  undecided: (days, now) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
   waiting: (what, now) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
 }
-
-const undecidedStatuses = applicationStatuses.filter((status) => !isDecided(status))
 
 /** For more than so many days of the calendar. */
 function hasWaited(days: number, now: Date): Prisma.Sql {
@@ -33,7 +32,7 @@ function hasWaited(days: number, now: Date): Prisma.Sql {
 }
 
 /** In the words of the index of those who are owed one. */
-const withoutAnswer = Prisma.sql`status IN ('new', 'reviewing')`
+const withoutAnswer = statusIn(unansweredStatuses)
 
 /** An index holds each, by these words. */
 const waitingConditions = {

@@ -1,4 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { unansweredStatuses } from '#app/domain/applications/status.ts'
+import { statusIn } from '#app/domain/applications/status-in.server.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -35,7 +37,7 @@ export async function countKeptPromises(now: Date, timeZone: string) {
 /** Of those whose time was up after a moment, until another. */
 export const promisesQuery = (from: Date, until: Date) => Prisma.sql`
   SELECT count(CASE WHEN answered_at < answer_due_at THEN 1 END) AS kept,
-    count(CASE WHEN answered_at >= answer_due_at OR (answered_at IS NULL AND status IN ('new', 'reviewing'))
+    count(CASE WHEN answered_at >= answer_due_at OR (answered_at IS NULL AND ${statusIn(unansweredStatuses)})
       THEN 1 END) AS late
   FROM job_applications WHERE deleted_at IS NULL AND answer_due_at IS NOT NULL
     AND answer_due_at > ${from} AND answer_due_at <= ${until}`

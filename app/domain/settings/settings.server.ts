@@ -1,3 +1,5 @@
+import { unansweredStatuses } from '#app/domain/applications/status.ts'
+import { statusIn } from '#app/domain/applications/status-in.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
@@ -67,5 +69,5 @@ export async function changeSettings({ known, answerWithinDays }: SettingsChange
 function promiseTo(transaction: Prisma.TransactionClient, answerDueAt: Date): Promise<number> {
   return transaction.$executeRaw`
     UPDATE job_applications SET answer_due_at = ${answerDueAt}
-    WHERE answer_due_at IS NULL AND status IN ('new', 'reviewing')`
+    WHERE answer_due_at IS NULL AND ${statusIn(unansweredStatuses)}`
 }

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { makeOneAgain } from '#app/domain/applications/repetition.server.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures, carryOutInPassing, type ErasedRecords, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
@@ -93,15 +94,6 @@ function bringBack(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<numbe
       UPDATE ${Prisma.raw(name)} SET deleted_at = NULL WHERE ${those} RETURNING id`
     return recorded(transaction, by, `${noun}.restored`, rows)
   })
-}
-
-/** What is sent again from now on is the same application, unless there is another of it already. */
-async function makeOneAgain(transaction: Prisma.TransactionClient, those: Prisma.Sql): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE job_applications SET active_digest = submission_digest
-    WHERE id IN (SELECT min(id) FROM job_applications WHERE ${those} AND status <> 'withdrawn' GROUP BY submission_digest)
-      AND NOT EXISTS (
-        SELECT 1 FROM job_applications AS other WHERE other.active_digest = job_applications.submission_digest)`
 }
 
 function erase(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<ErasedRecords> {

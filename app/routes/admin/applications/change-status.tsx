@@ -81,25 +81,17 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
       ) : (
         <>
           <input type="hidden" name="asked" value="any" />
-          <div className="flex flex-wrap items-end gap-3">
-            <div className="grid grow gap-1.5 sm:max-w-60">
-              <label htmlFor="application-status-act" className="text-muted text-sm">
-                {words.status}
-              </label>
-              <Select id="application-status-act" name="act" defaultValue={typed.act ?? status}>
-                {applicationStatuses.map((each) => (
-                  <option key={each} value={each}>
-                    {statusLabels[each]}
-                  </option>
-                ))}
-              </Select>
-            </div>
-            <Button
-              variant="secondary"
-              busy={form.busy}
-              busyText={words.changeStatus.busy}
-              text={words.changeStatus.idle}
-            />
+          <div className="grid gap-1.5 sm:max-w-60">
+            <label htmlFor="application-status-act" className="text-muted text-sm">
+              {words.status}
+            </label>
+            <Select id="application-status-act" name="act" defaultValue={typed.act ?? status}>
+              {applicationStatuses.map((each) => (
+                <option key={each} value={each}>
+                  {statusLabels[each]}
+                </option>
+              ))}
+            </Select>
           </div>
           <div data-goes-with="interview">
             <InterviewField form={form} value={typed.interview ?? date} />
@@ -107,6 +99,13 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
           <div data-goes-with="rejected">
             <ReasonField form={form} value={typed.reason ?? stored.rejectionReason ?? ''} />
           </div>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            busy={form.busy}
+            busyText={words.changeStatus.busy}
+            text={words.changeStatus.idle}
+          />
         </>
       )}
     </SchemaFormElement>
