@@ -1,6 +1,11 @@
 // The board as somebody uses it: with a mouse, with keys, with a thumb, and beside somebody else.
 import type { Page } from '@playwright/test'
-import { filterWords, boardMessages as messages, viewSwitch, boardPage as words } from '#app/content/admin/board.ts'
+import {
+  filterWords,
+  boardMessages as messages,
+  viewSwitch,
+  boardPage as words,
+} from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { expect, test } from '../../support/browser/test.ts'

@@ -1,7 +1,7 @@
 // Moves of which more can be said: the board asks for a date or a reason first, without JavaScript too.
 import { beforeEach, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
-import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../../support/app.ts'

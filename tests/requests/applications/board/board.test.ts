@@ -1,6 +1,6 @@
 // The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form, href, Link } from 'react-router'
-import { boardPage as words } from '#app/content/admin/board.ts'
+import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { BoardCard } from '#app/domain/applications/board.server.ts'

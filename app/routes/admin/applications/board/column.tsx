@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { boardPage as words } from '#app/content/admin/board.ts'
+import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { BoardColumn } from '#app/domain/applications/board.server.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'

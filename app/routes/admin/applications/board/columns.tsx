@@ -1,4 +1,4 @@
-import { boardPage as words } from '#app/content/admin/board.ts'
+import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { BoardColumn } from '#app/domain/applications/board.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'

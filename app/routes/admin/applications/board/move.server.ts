@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import type { moveForm } from '#app/domain/applications/review/step.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
-import { boardMessages as messages, boardPage as words } from '#app/content/admin/board.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { readBoard } from '#app/domain/applications/board.server.ts'
 import { moveForm } from '#app/domain/applications/review/step.ts'

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { boardPage as words } from '#app/content/admin/board.ts'
+import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
