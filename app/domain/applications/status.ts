@@ -35,8 +35,3 @@ export function canWithdraw(status: string): boolean {
 function isAmong(statuses: readonly ApplicationStatus[], value: unknown): boolean {
   return statuses.some((status) => status === value)
 }
-
-/** Whose a step was, where nothing says it: until steps did, nobody but applicants withdrew without an account. */
-export function wasOwn({ status, staffId }: { status?: unknown; staffId?: unknown }): boolean {
-  return status === 'withdrawn' && (staffId ?? null) === null
-}

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { wasOwn } from '#app/domain/applications/status.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
@@ -33,13 +32,6 @@ test('the applicant’s own is told as such', async () => {
   await withdrawApplication(receiptToken)
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', isOwn: true }])
   expect((await findReceipt(receiptToken))?.history).toMatchObject([{ status: 'withdrawn', by: 'applicant' }])
-})
-
-test('until steps said whose they are, a withdrawal without an account was the applicant’s', () => {
-  expect(wasOwn({ status: 'withdrawn', staffId: null })).toBe(true)
-  expect(wasOwn({ status: 'withdrawn' })).toBe(true)
-  expect(wasOwn({ status: 'withdrawn', staffId: 'x' })).toBe(false)
-  expect(wasOwn({ status: 'rejected', staffId: null })).toBe(false)
 })
 
 test.each([
