@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { closeDialog, jobsPage } from '#app/content/admin/jobs.ts'
 import { liveWords as words } from '#app/content/admin/live.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { inDatabase } from '../../support/browser/installation.ts'
+import { addOpenJob, inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -22,14 +23,16 @@ function addApplication(): { id: number; name: string } {
   return { id: Number(id), name }
 }
 
-/** Somebody else, in another browser, presses a button of the application's page. */
-async function press(page: Page, id: number, button: string) {
+const press = (page: Page, id: number, button: string) => pressOn(page, `/admin/applications/${id}`, button)
+
+/** Somebody else does, in another browser. */
+async function pressOn(page: Page, path: string, button: string) {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
   if (!context) throw new Error('There is no browser.')
   const other = await context.newPage()
   const account = ownAccount()
   await signIn(other, account)
-  await other.goto(new URL(`/admin/applications/${id}`, page.url()).href)
+  await other.goto(new URL(path, page.url()).href)
   await other.getByRole('button', { name: button }).click()
   await other.waitForLoadState()
   await context.close()
@@ -50,11 +53,11 @@ test('an application that somebody else changes follows on the screen, and what 
   await watch(page, `/admin/applications/${id}`)
   await page.getByRole('textbox', { name: 'New note' }).fill('Half a note')
   const reread = page.waitForRequest((request) => request.url().includes(`/applications/${id}.data?reread=`))
-  const email = await press(page, id, statusLabels.rejected)
+  const email = await press(page, id, statusLabels.offer)
   await reread
-  const told = `${email} ${words.told['application.status_changed']('rejected')}.`
+  const told = `${email} ${words.told['application.status_changed']('offer')}.`
   await expect(page.getByRole('status', { name: words.label })).toHaveText(told)
-  await expect(page.locator('[aria-current=true]').getByText(statusLabels.rejected)).toBeVisible()
+  await expect(page.locator('[aria-current=true]').getByText(statusLabels.offer)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
 })
 
@@ -68,13 +71,29 @@ test('a card of the board goes to its column when somebody else moves it, and it
   await expect(page.getByRole('region', { name: statusLabels.offer }).getByRole('link', { name })).toBeVisible()
 })
 
+test('a job that somebody else closes goes to the closed ones, and nobody is asked any longer whether to close it', async ({
+  page,
+}) => {
+  const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
+  const id = addOpenJob(title)
+  const closing = `/admin/jobs?close=${id}`
+  await watch(page, closing)
+  await expect(page.getByRole('dialog')).toContainText(title)
+  await pressOn(page, closing, closeDialog.confirm)
+  await expect(page.getByRole('status', { name: words.label })).toContainText(title)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const closed = page.getByRole('region', { name: jobsPage.groups.closed.heading })
+  await expect(closed.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a row of the list follows where it stands, and none moves', async ({ page }) => {
   const { id, name } = addApplication()
   await watch(page, '/admin/dashboard')
   const row = page.getByRole('row').filter({ hasText: name })
   const before = await row.boundingBox()
-  await press(page, id, statusLabels.interview)
-  await expect(row.getByText(statusLabels.interview)).toBeVisible()
+  await press(page, id, statusLabels.reviewing)
+  await expect(row.getByText(statusLabels.reviewing)).toBeVisible()
   expect((await row.boundingBox())?.y).toBe(before?.y)
   await expectAccessible(page)
 })

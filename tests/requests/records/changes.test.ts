@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
+import { liveWords as words } from '#app/content/admin/live.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
+import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
-import { addApplication, addPost } from '../../support/database/factories.ts'
+import { addApplication, addJob, addPost } from '../../support/database/factories.ts'
 import { closeStreams, open } from '../../support/records/stream.ts'
 import { colleague } from '../../support/staff/colleague.ts'
 
@@ -56,6 +59,35 @@ test('an editor hears of posts and of nothing else', async () => {
   await setStatus(ravi, id, 'rejected')
   await recordEvent(database, ravi.staff, 'post.updated', post.id)
   expect(await stream.changes()).toMatchObject([{ noun: 'post', id: post.id }])
+})
+
+test('a recruiter hears what a colleague does to a job, in words that the screen has, and an editor does not', async () => {
+  const [job, post] = [await addJob({ status: 'open' }), await addPost()]
+  const [theirs, editors] = [await open(asha.visitor), await open(meera.visitor)]
+  await closeJob(job.id, ravi.staff)
+  await openJob(job.id, ravi.staff)
+  await deleteJob(job.id, ravi.staff)
+  const told: { action: string }[] = []
+  while (told.length < 3) told.push(...((await theirs.changes()) as typeof told))
+  const change = { noun: 'job', id: String(job.id), by: 'Ravi', isOwn: false }
+  const actions = ['job.closed', 'job.opened', 'job.deleted']
+  expect(told).toMatchObject(actions.map((action) => ({ ...change, action })))
+  expect(Object.keys(words.told)).toEqual(expect.arrayContaining(actions))
+  await recordEvent(database, ravi.staff, 'post.updated', post.id)
+  expect(await editors.changes()).toMatchObject([{ noun: 'post' }])
+})
+
+test('the list of jobs says from where on it is to be told, and being read anew is no use of the session', async () => {
+  const job = await addJob({ status: 'open' })
+  const page = await asha.visitor.request('/admin/jobs.data')
+  expect(await page.text()).toContain('"place"')
+  await closeJob(job.id, ravi.staff)
+  const hourAgo = new Date(Date.now() - 50 * 60_000)
+  await database.session.updateMany({ data: { lastSeenAt: hourAgo } })
+  const reread = await asha.visitor.request(`/admin/jobs.data?reread=&close=${job.id}`)
+  expect(reread.status).toBe(200)
+  const used = await database.session.count({ where: { lastSeenAt: { not: hourAgo } } })
+  expect(used).toBe(0)
 })
 
 test('reading and exporting change nothing on the screens of others', async () => {

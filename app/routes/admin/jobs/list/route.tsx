@@ -3,10 +3,13 @@ import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
+import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
+import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
+import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/route.ts'
@@ -20,9 +23,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** `?close=` and `?delete=` ask about a job before it is done. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
   const [groups, closing, question] = await Promise.all([listJobs(), listClosing(), askAbout(url.searchParams)])
-  return { groups, closing, question, listId: crypto.randomUUID() }
+  return { place, groups, closing, question, listId: crypto.randomUUID() }
 }
 
 const order = z.object({
@@ -38,8 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return carryOut(form.value, context.get(staffContext), context)
 }
 
-export default function Jobs({ loaderData: { groups, closing, question, listId }, matches }: Route.ComponentProps) {
+export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
+  const [{ place, groups, closing, question }, reread] = useReread(loaderData)
+  // What is read anew is still the list from which a copy is made once.
+  const { listId } = loaderData
   const { timeZone } = matches[0].loaderData.company
+  // Also the name of one that has gone meanwhile.
+  const known = [...groups, ...loaderData.groups].flatMap(({ jobs }) => jobs)
+  const nameOf = (wanted: string) => known.find(({ id }) => String(id) === wanted)?.title
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
@@ -72,6 +82,7 @@ export default function Jobs({ loaderData: { groups, closing, question, listId }
         </section>
       ))}
       {question && <JobQuestionDialog key={`${question.about}${question.job.id}`} question={question} />}
+      <FollowRecord noun="job" id={null} nameOf={nameOf} place={place} reread={reread} />
     </div>
   )
 }
