@@ -16,7 +16,7 @@ import { log } from '#app/platform/log.server.ts'
 import { recordExport } from './record-table.server.ts'
 import { withIds } from './table.server.ts'
 
-/** The resumes of applications as one archive, read while it is sent; told by the log before it begins. */
+/** The resumes of applications as one archive, read while it is sent; told by the log before it begins. Nobody has looked at one by that. */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected('job_applications', selection)
   await recordExport('resume.exported', selected, selection, by)
@@ -30,22 +30,13 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   const missing: string[] = []
   let failures = 0
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
-    const read: number[] = []
-    try {
-      for (const resume of await withDeadline(() => findResumes(ids))) {
-        // A storage that does not answer is not waited for ten thousand times.
-        const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
-        // What waits on another instance's disk says nothing of the storage.
-        if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
-        if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
-        else {
-          read.push(resume.id)
-          yield { name: archivedName(resume), bytes }
-        }
-      }
-    } finally {
-      // Also of those that were sent before somebody broke off.
-      await withDeadline(() => noteOpened(read))
+    for (const resume of await withDeadline(() => findResumes(ids))) {
+      // A storage that does not answer is not waited for ten thousand times.
+      const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
+      // What waits on another instance's disk says nothing of the storage.
+      if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
+      if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
+      else yield { name: archivedName(resume), bytes }
     }
     await pause()
   }
@@ -55,19 +46,10 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
 
 const mostFailures = 3
 
-/** From now on the firm has seen them, as the applicants are told. */
-function noteOpened(ids: number[]) {
-  return database.jobApplication.updateMany({
-    where: { id: { in: ids }, firstOpenedAt: null },
-    data: { firstOpenedAt: new Date() },
-  })
-}
-
 function findResumes(ids: number[]) {
   return database.jobApplication.findMany({
     ...withIds(ids),
     select: {
-      id: true,
       reference: true,
       name: true,
       resumeKey: true,
