@@ -1,5 +1,6 @@
 import { href, Outlet } from 'react-router'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
+import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -34,6 +35,7 @@ const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?
 
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
   const { company, notice } = matches[0].loaderData
+  useKeptFocus()
   return (
     <>
       <Bar company={company.name} {...loaderData} />

@@ -11,7 +11,7 @@ export interface NoticeDetailsProps {
 /** Under a notice: what it is about, and what takes back what it tells of, or does what was not done. */
 export function NoticeDetails({ form, links = [], isAside = false }: NoticeDetailsProps) {
   return (
-    <>
+    <div data-news="">
       {links.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {links.map(({ text, href }) => (
@@ -36,6 +36,6 @@ export function NoticeDetails({ form, links = [], isAside = false }: NoticeDetai
           <Button variant="secondary" size="small" text={form.text} />
         </Form>
       )}
-    </>
+    </div>
   )
 }

@@ -40,7 +40,13 @@ export function ConfirmDialog({
       {...dialog}
       footer={
         <>
-          <ButtonLink href={dialog.closeHref} client={{ replace: true }} variant="secondary" text={cancel} />
+          <ButtonLink
+            ref={focus}
+            href={dialog.closeHref}
+            client={{ replace: true }}
+            variant="secondary"
+            text={cancel}
+          />
           {'href' in consent ? (
             <ButtonLink href={consent.href} client={{ replace: true }} variant={variant} text={confirm} />
           ) : (
@@ -67,4 +73,9 @@ export function ConfirmDialog({
       </div>
     </Dialog>
   )
+}
+
+/** The answer that changes nothing. */
+function focus(link: HTMLAnchorElement | null) {
+  link?.focus()
 }

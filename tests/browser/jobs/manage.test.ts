@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { autosaveWords } from '#app/content/admin/editing.ts'
-import { jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -67,7 +67,9 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await expect(page.getByText(messages.moved(title))).toBeVisible()
   if (javaScriptEnabled) await expect(up).toBeFocused()
   await page.getByRole('link', { name: jobsPage.closeOf(title) }).click()
+  if (javaScriptEnabled) await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(messages.closed(title))).toBeVisible()
+  if (javaScriptEnabled) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -67,7 +67,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
         <input type="hidden" name="batch" value={batch} />
         <input type="hidden" name="seen" value={seen} />
         <Field id="bulk-status-status" label={words.status} required>
-          <Select id="bulk-status-status" name="status" required defaultValue="">
+          <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
             <option value="" disabled>
               {words.choose}
             </option>
