@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { secondFactorStep } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
-import { passkeyMessages as messages, passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
+import { passkeyMessages as messages, passkeySignIn, passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
 import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { resetPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
@@ -58,6 +58,7 @@ test('a passkey takes the place of the second step as well', async () => {
   const next = new Visitor()
   const asked = await next.post('/admin', { email, password })
   expect(asked.texts('h1')).toEqual([secondFactorStep.heading])
+  expect(asked.html).toContain(passkeySignIn.submit.idle)
   await signInByPasskey(next, device)
   expect(await isIn(next)).toBe(true)
   expect(next.cookies.has('password-step')).toBe(false)

@@ -10,6 +10,10 @@ export function listPasskeys(staffId: string) {
   })
 }
 
+export async function hasPasskeys(email: string): Promise<boolean> {
+  return (await database.passkey.count({ where: { staff: { email } } })) > 0
+}
+
 /** One of their own; false where it is none of them. */
 export async function removePasskey(by: StaffActor, id: string): Promise<boolean> {
   return (await database.$transaction((transaction) => removePasskeys(transaction, { id, staffId: by.id }, by))) > 0

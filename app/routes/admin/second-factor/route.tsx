@@ -4,6 +4,7 @@ import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm } from '#app/domain/staff/forms.ts'
+import { hasPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -24,9 +25,10 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
-  if (!(await readPasswordStep(request, context))) throw redirect(href('/admin'))
-  const hasPasskeys = passkeySite(url.origin) !== null
-  return { next, recovery: url.searchParams.has('recovery'), hasPasskeys }
+  const step = await readPasswordStep(request, context)
+  if (!step) throw redirect(href('/admin'))
+  const byPasskey = passkeySite(url.origin) !== null && (await hasPasskeys(step.account))
+  return { next, recovery: url.searchParams.has('recovery'), byPasskey }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
 
 export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { next, recovery, hasPasskeys } = loaderData
+  const { next, recovery, byPasskey } = loaderData
   const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
   const title = `${words.title} | ${company.name}`
@@ -68,7 +70,7 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
           {words.submit.idle}
         </Button>
       </SchemaFormElement>
-      {hasPasskeys && <SignInByPasskey next={next} />}
+      {byPasskey && <SignInByPasskey next={next} />}
       <p className="mt-6 flex flex-wrap gap-x-2">
         <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />
         <ButtonLink href={href('/admin')} variant="quiet" size="small" text={words.back} />

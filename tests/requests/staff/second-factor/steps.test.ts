@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondFactorStep as step } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/dashboard.ts'
 import { signInMessages } from '#app/content/admin/messages.ts'
+import { passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
@@ -38,6 +39,7 @@ test('the code is asked for after the password, and before it there is no sessio
   const { email, secret } = await protectedMember()
   const { visitor, asked } = await atSecondStep(email, '/admin/account')
   expect(asked.url.pathname).toBe('/admin/second-factor')
+  expect(asked.html).not.toContain(passkeySignIn.submit.idle)
   expect(asked.field(step.app.field.label).outerHTML).toMatch(/autocomplete="one-time-code" inputmode="numeric"/i)
   expect(visitor.cookies.has('session')).toBe(false)
   expect(await isIn(visitor)).toBe(false)
