@@ -4,7 +4,8 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 type FieldProps = {
   id: string
   label: ReactNode
-  required: boolean
+  /** Undefined where the form has other buttons, which do not ask for it. */
+  required: boolean | undefined
   help?: ReactNode
   error?: ReactNode
   children: ReactNode
@@ -15,13 +16,12 @@ export function Field({ id, label, required, help, error, children }: FieldProps
     <div className={`grid content-start gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
       <label htmlFor={id} className="justify-self-start font-semibold">
         {label}
-        {required ? (
+        {required && (
           <span aria-hidden="true" className="text-danger">
             {'\u00a0*'}
           </span>
-        ) : (
-          <span className="font-normal text-muted text-sm"> (optional)</span>
         )}
+        {required === false && <span className="font-normal text-muted text-sm"> (optional)</span>}
       </label>
       {help && (
         <p id={`${id}-help`} className="text-muted text-sm">

@@ -134,7 +134,7 @@ interface FormFieldProps {
   name: string
   label: ReactNode
   help?: ReactNode
-  optional?: boolean
+  optional?: boolean | 'at times'
   children: (control: {
     id: string
     name: string
@@ -148,7 +148,7 @@ interface FormFieldProps {
 export function FormField({ form, name, label, help, optional = false, children }: FormFieldProps) {
   const { id, error, value } = form.field(name)
   return (
-    <Field id={id} label={label} required={!optional} help={help} error={error}>
+    <Field id={id} label={label} required={optional === 'at times' ? undefined : !optional} help={help} error={error}>
       {children({
         id,
         name,

@@ -27,7 +27,7 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
         ))}
       </ol>
       <div className="mt-5 grid gap-3">
-        <FormField form={form} name="note" label={words.label} help={words.help} optional>
+        <FormField form={form} name="note" label={words.label} help={words.help} optional="at times">
           {(control) => (
             <TextArea
               {...control}

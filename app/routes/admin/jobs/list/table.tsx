@@ -72,7 +72,7 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
   const filters = { new: { status: 'new' }, undecided: { undecided: 0 }, all: {} } as const
   const names = Object.keys(filters) as (keyof typeof filters)[]
   return (
-    <ul className="flex gap-1">
+    <ul className="flex gap-1 lg:-mx-2">
       {names.map((name) => (
         <li key={name} className="max-lg:flex-1">
           <Link
