@@ -41,8 +41,8 @@ export const auditSentences = {
   'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
     `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
-  'application.interview_set': ({ isSet }: Details) =>
-    isSet === false ? 'cancelled the interview of {subject}' : 'set the time of the interview of {subject}',
+  'application.interview_set': ({ at }: Details) =>
+    at ? `set the interview of {subject} to ${at}` : 'cancelled the interview of {subject}',
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
   'application.noted': 'wrote a note on {subject}',
@@ -120,6 +120,7 @@ export const auditPage = {
   /** In a list of who can have done something. */
   actorChoices: { applicant: 'Applicants', operator: 'Operator (commands)', system: 'The system itself' },
   gone: 'has left',
+  oneOf: (count: number) => `, one of ${count.toLocaleString('en-US')} chosen at once`,
   /** `name` is a reference or a title. */
   subjects: {
     application: (name: string) => `application ${name}`,

@@ -3,13 +3,13 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
 import { type ApplicationStatus, canWithdraw } from './status.ts'
-import { findSteps, type Judged, writeStep } from './step.server.ts'
+import { type Batch, findSteps, type Judged, writeStep } from './step.server.ts'
 
 /** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {
   reason?: string | undefined
   interviewAt?: Date | null | undefined
-  batch?: string
+  batch?: Batch
 }
 
 /** Where it stands now, and of a step that was made which it is, and where it stood before. */
@@ -43,7 +43,7 @@ export async function changeStatus(
 
 /** What is sent twice was done the first time. */
 function isOfBatch(last: Judged['changes'][number], status: string, { batch }: Circumstances): boolean {
-  return batch !== undefined && last.batch === batch && last.status === status && !last.isUndo
+  return batch !== undefined && last.batch === batch.id && last.status === status && !last.isUndo
 }
 
 /** What is said of the same status again may still be another date or another reason, but not where many become it. */
@@ -55,7 +55,7 @@ function isAlready(found: Judged, status: string, { reason, interviewAt, batch }
 }
 
 /** Takes the last step back as long as it is this one. */
-export async function undoStatus(id: number, seen: number, by: Actor, batch?: string): Promise<StepOutcome> {
+export async function undoStatus(id: number, seen: number, by: Actor, batch?: Batch): Promise<StepOutcome> {
   for (;;) {
     const found = await findSteps({ id, deletedAt: null })
     if (!found) return { outcome: 'gone' }
@@ -65,8 +65,8 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: st
     if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
     if (!canUndo(last)) return left(found, 'unchanged')
     const standing = standingBeforeLast(found.changes)
-    const undo = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false, batch }
-    const step = await writeStep(found, standing, undo, by)
+    const undo = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
+    const step = await writeStep(found, standing, undo, by, batch)
     if (step !== null) return changed(found, step, standing.status)
   }
 }
@@ -101,8 +101,8 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
 function write(found: Judged, status: ApplicationStatus, by: Actor, circumstances: Circumstances) {
   const { reason = null, interviewAt = null, batch } = circumstances
   const isOwn = by === 'applicant'
-  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn, batch }
-  return writeStep(found, standingAfter(found, { status, ...step }), step, by)
+  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn }
+  return writeStep(found, standingAfter(found, { status, ...step }), step, by, batch)
 }
 
 export function listStatusChanges(applicationId: number) {

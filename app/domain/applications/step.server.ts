@@ -37,12 +37,20 @@ export async function findSteps(where: Application) {
 
 export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 
+/** Of steps that are made at once. */
+export interface Batch {
+  id: string
+  /** How many were chosen, whatever becomes of each. */
+  size: number
+}
+
 /** Answers its id; null where somebody has made another step since the application was judged. */
 export async function writeStep(
   judged: Judged,
   standing: Standing,
-  step: Omit<Step, 'status'> & { batch?: string | undefined },
+  step: Omit<Step, 'status'>,
   by: Actor,
+  batch?: Batch,
 ): Promise<number | null> {
   const staffId = typeof by === 'string' ? null : by.id
   const { status } = standing
@@ -54,7 +62,7 @@ export async function writeStep(
           ...standing,
           // Who has withdrawn may apply with the same once more.
           ...(status === 'withdrawn' && { activeDigest: null }),
-          changes: { create: { status, staffId, ...step } },
+          changes: { create: { status, staffId, batch: batch?.id, ...step } },
         },
         select: { id: true },
       })
@@ -64,7 +72,7 @@ export async function writeStep(
       })
       if (!made || others.length > 0) throw new Overtaken()
       if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${judged.id}`)
-      await tell(transaction, judged, standing, step, by)
+      await tell(transaction, judged, standing, step, by, batch)
       return made.id
     })
   } catch (error) {
@@ -79,9 +87,10 @@ async function tell(
   { status, interviewAt, rejectionReason }: Standing,
   { isOwn, isUndo }: Pick<Step, 'isOwn' | 'isUndo'>,
   by: Actor,
+  batch?: Batch,
 ): Promise<void> {
   const told = (...[action, details]: [AuditAction, AuditDetails?]) =>
-    recordEvent(transaction, by, action, judged.id, details)
+    recordEvent(transaction, by, action, judged.id, { ...details, ...(batch && { batch: batch.id, size: batch.size }) })
   if (isOwn) {
     await told('application.withdrawn')
     return
@@ -89,7 +98,7 @@ async function tell(
   if (judged.status !== status || isUndo)
     await told('application.status_changed', { from: judged.status, to: status, ...(isUndo && { undo: true }) })
   if (judged.interviewAt?.getTime() !== interviewAt?.getTime())
-    await told('application.interview_set', { isSet: interviewAt !== null })
+    await told('application.interview_set', { at: interviewAt?.toISOString() ?? null })
   if (judged.rejectionReason !== rejectionReason && judged.status === status) await told('application.reason_given')
 }
 

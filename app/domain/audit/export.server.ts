@@ -35,7 +35,7 @@ async function* rowsOf(filter: AuditFilter) {
 }
 
 function cellsOf(event: AuditEvent) {
-  const { before, subject, after } = sentenceOf(event)
+  const { before, subject, after } = sentenceOf(event, (moment) => moment.toISOString())
   return [
     event.at.toISOString(),
     actorOf(event),

@@ -9,7 +9,7 @@ export interface StaffActor {
   email: string
 }
 
-/** Ids, numbers, statuses and names of fields; never what they hold. */
+/** Ids, numbers, statuses, moments and names of fields; never what they hold. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 
 type Client = Pick<Prisma.TransactionClient, 'auditEvent'>

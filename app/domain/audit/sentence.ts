@@ -12,16 +12,21 @@ interface Told {
   details: Record<string, unknown>
 }
 
-/** What stands before the subject, the subject, and what stands behind it. */
-export function sentenceOf({ action, staffId, subject, details }: Told): {
+/** What stands before the subject, the subject, and what stands behind it. `clock`: how a moment is shown. */
+export function sentenceOf(
+  { action, staffId, subject, details }: Told,
+  clock: (moment: Date) => string,
+): {
   before: string
   subject: string
   after: string
 } {
   const isOwn = subject?.noun === 'staff' && subject.id === staffId
   const sentence = (sentences as Record<string, Sentence>)[action] ?? words.unknownAction(action)
-  const text = typeof sentence === 'string' ? sentence : sentence(details, isOwn)
-  const [before = '', after] = text.split(subjectPlace)
+  const shown = typeof details.at === 'string' ? { ...details, at: clock(new Date(details.at)) } : details
+  const text = typeof sentence === 'string' ? sentence : sentence(shown, isOwn)
+  const many = Number(details.size ?? 1) > 1 ? words.oneOf(Number(details.size)) : ''
+  const [before = '', after] = `${text}${many}`.split(subjectPlace)
   return after === undefined
     ? { before, subject: '', after: '' }
     : { before, subject: subject ? (isOwn ? words.own : subjectName(subject)) : '', after }

@@ -39,7 +39,7 @@ export async function changeStatuses(
     if (!ids) return 'changed'
     if ('ids' in selection) outcome.gone = new Set(selection.ids).size - ids.length
     await countEach(outcome, ids, (id) =>
-      changeStatus(id, seen.of.get(id) ?? seen.ofAll, status, by, { reason, batch }),
+      changeStatus(id, seen.of.get(id) ?? seen.ofAll, status, by, { reason, batch: { id: batch, size: ids.length } }),
     )
   } catch (error) {
     log.error({ error }, 'the status of several applications could not be changed')
@@ -54,7 +54,7 @@ export async function undoBatch(batch: string, by: Actor): Promise<BulkOutcome |
   const outcome = none()
   try {
     const steps = await withDeadline(() => lastOfBatch(batch))
-    await countEach(outcome, [...steps], ([id, step]) => undoStatus(id, step, by, batch))
+    await countEach(outcome, [...steps], ([id, step]) => undoStatus(id, step, by, { id: batch, size: steps.size }))
   } catch (error) {
     log.error({ error }, 'a change of several applications could not be taken back')
     if (outcome.changed === 0) return 'failed'

@@ -55,6 +55,7 @@ test('each is judged by itself, and those that cannot be changed are counted by 
   expect(await database.jobApplication.findUnique({ where: { id: kept ?? 0 } })).toMatchObject({ status: 'new' })
   const told = await database.auditEvent.findMany({ where: { action: 'application.status_changed' } })
   expect(told.map(({ subjectId, staffId }) => [subjectId, staffId])).toEqual(ids.map((id) => [String(id), staff.id]))
+  for (const { details } of told) expect(details).toMatchObject({ batch: expect.any(String), size: 5 })
 })
 
 test('all that a filter leaves are changed, also where that takes them out of it', async () => {

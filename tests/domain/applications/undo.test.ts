@@ -115,8 +115,8 @@ test('an interview is moved, a reason is given later, and the log tells what was
   const events = await eventsOf(id)
   expect(events.map(({ action, details }) => [action, details])).toEqual([
     ['application.status_changed', { from: 'new', to: 'interview' }],
-    ['application.interview_set', { isSet: true }],
-    ['application.interview_set', { isSet: false }],
+    ['application.interview_set', { at: date.toISOString() }],
+    ['application.interview_set', { at: null }],
     ['application.status_changed', { from: 'interview', to: 'rejected' }],
     ['application.reason_given', {}],
     ['application.status_changed', { from: 'rejected', to: 'rejected', undo: true }],

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { changeStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { formatDateTime } from '#app/ui/format.ts'
 import { signIn } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { execute } from '../../support/database/database.ts'
@@ -21,6 +24,33 @@ test('an event reads as a sentence with the names that people and records have',
   await giveStatus(id, 'reviewing', asha.staff)
   const page = await eventsOf(`?subject=application&id=${id}`)
   expect(page).toContain(`Asha changed the status of application ${reference} from Received to In review`)
+})
+
+test('an interview is told with its time, on the clock of the company, and in the export on that of the table', async () => {
+  const { id, reference } = await addApplication()
+  const interviewAt = new Date('2026-12-07T04:30:00Z')
+  await giveStatus(id, 'interview', asha.staff, { interviewAt })
+  await giveStatus(id, 'interview', asha.staff, { interviewAt: null })
+  const page = await eventsOf(`?subject=application&id=${id}`)
+  expect(page).toContain(
+    `Asha set the interview of application ${reference} to ${formatDateTime(interviewAt, company.timeZone)}`,
+  )
+  expect(page).toContain(`Asha cancelled the interview of application ${reference}`)
+  const table = await owner.request(`/admin/audit/export?subject=application&id=${id}`)
+  expect(await table.text()).toContain(`application ${reference} to ${interviewAt.toISOString()}`)
+})
+
+test('what is done to one of many says so, and so does what takes it back', async () => {
+  const [one, other, alone] = [await addApplication(), await addApplication(), await addApplication()]
+  const change = { status: 'reviewing' as const, batch: crypto.randomUUID(), seen: { of: new Map(), ofAll: 0 } }
+  await changeStatuses({ ids: [one.id, other.id] }, null, change, asha.staff)
+  await undoBatch(change.batch, ravi.staff)
+  await changeStatuses({ ids: [alone.id] }, null, { ...change, batch: crypto.randomUUID() }, asha.staff)
+  const page = await eventsOf(`?subject=application&id=${one.id}`)
+  const many = words.oneOf(2)
+  expect(page).toContain(`Asha changed the status of application ${one.reference} from Received to In review${many}`)
+  expect(page).toContain(`the status of application ${one.reference} went from In review to Received${many}`)
+  expect(await eventsOf(`?subject=application&id=${alone.id}`)).not.toContain(words.oneOf(1))
 })
 
 test('what is in the trash or erased is told as such, and who has left keeps the address they had', async () => {

@@ -20,7 +20,7 @@ test.each(auditActions)('somebody writes %s, and the page has a sentence for it'
   expect(isWritten(action)).toBe(true)
   expect(Object.keys(auditSentences)).toContain(action)
   const subject = { noun: 'application', id: '1', name: '7K3Q-9FZT', state: 'there' as const }
-  const { before, subject: name, after } = sentenceOf({ action, staffId: null, subject, details: {} })
+  const { before, subject: name, after } = sentenceOf({ action, staffId: null, subject, details: {} }, String)
   expect(`${before}${name}${after}`).not.toMatch(/[{}]/)
 })
 

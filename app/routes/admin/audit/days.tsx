@@ -6,7 +6,7 @@ import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { formatDay } from '#app/ui/format.ts'
+import { formatDateTime, formatDay } from '#app/ui/format.ts'
 import { auditHref } from './query.ts'
 import { hrefOfSubject } from './subject.ts'
 
@@ -40,7 +40,7 @@ export function AuditDays({ events, filter, now }: AuditDaysProps) {
 }
 
 function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFilter; timeZone: string }) {
-  const { before, subject, after } = sentenceOf(event)
+  const { before, subject, after } = sentenceOf(event, (moment) => formatDateTime(moment, timeZone))
   const person = event.staffId ?? event.actor
   const time = formatTime(event.at, timeZone)
   return (
