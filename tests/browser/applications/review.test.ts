@@ -28,6 +28,8 @@ test('an applicant is read, decided on and taken back, with the mouse alone', as
   const name = `Uma ${crypto.randomUUID()}`
   await page.goto(`/admin/applications/${add(name)}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: statusLabels.interview }).click()
+  await expect(page.getByRole('dialog').getByLabel(words.decision.interview.label)).toBeFocused()
+  await page.getByRole('button', { name: words.asking.confirm.interview }).click()
   await expect(standing(page)).toHaveText(statusLabels.interview)
   await page.getByLabel(words.decision.interview.label).fill('2026-12-03T14:30')
   await note(page).fill('Half a note')
