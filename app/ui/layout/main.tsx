@@ -17,7 +17,7 @@ export function Main({ notice, noticeAction, errorsHide = false, underHeader = f
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
         <div
-          className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4'}`}
+          className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4 noscript:z-50'}`}
         >
           <Notice key={notice.id} kind={notice.kind} isTimed={!noticeAction && (errorsHide || notice.kind !== 'error')}>
             <p>{notice.text}</p>
