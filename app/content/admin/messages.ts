@@ -67,7 +67,7 @@ export const recordMessages = {
   confirmDeleteAll: (tab: string) =>
     `Are you sure you want to delete ALL records from ${tab}? This action cannot be undone.`,
   confirmDeleteAllAgain: (count: number) =>
-    `This will permanently delete ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`}. Are you absolutely sure?`,
+    `This moves ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`} to the trash. Are you absolutely sure?`,
   /** Between the confirmations, or while the second was read. */
   countChanged: (before: number, now: number) =>
     `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')} in the meantime. Nothing has been deleted: please confirm again.`,
