@@ -83,8 +83,9 @@ export async function findStaff(
 
 async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
   await database.$transaction(async (transaction) => {
-    await transaction.session.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
+    // The account first, as whoever changes it does: else each would wait for the other.
     await transaction.staff.updateMany({ where: { id: staffId }, data: { lastSeenAt: now } })
+    await transaction.session.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   })
 }
 

@@ -61,7 +61,7 @@ export async function signInByCode(
 }
 
 /** As it is now, and stays until the transaction ends. */
-async function lockAccount(transaction: Prisma.TransactionClient, id: string) {
+export async function lockAccount(transaction: Prisma.TransactionClient, id: string) {
   await transaction.$executeRaw`UPDATE staff SET email = email WHERE id = ${id}`
   return transaction.staff.findUnique({ where: { id } })
 }

@@ -3,7 +3,7 @@ export const lostFactorPage = {
   title: 'Lost second factor',
   back: 'Back to the staff',
   heading: (name: string) => `Take off the second factor of ${name}?`,
-  text: 'For somebody who has lost the phone and the recovery codes. The codes of the app, the recovery codes and all passkeys stop working, and every session ends. Then the password alone lets them in: be sure who asks you, and let them set up a new factor at once.',
+  text: 'For somebody who has lost the phone and the recovery codes, or the device with a passkey. The codes of the app, the recovery codes and all passkeys stop working, and every session ends. Then the password alone lets them in: be sure who asks you, and let them set up a new factor at once.',
   own: {
     heading: 'Is it you?',
     text: 'So that nobody does this from a screen that you left open.',

@@ -47,7 +47,7 @@ export const staffPage = {
     },
     secondFactor: {
       heading: 'Second factor',
-      text: 'For somebody who has lost the phone and the recovery codes.',
+      text: 'For somebody who has lost the phone and the recovery codes, or the device with a passkey.',
       open: 'Take it off',
     },
     remove: {

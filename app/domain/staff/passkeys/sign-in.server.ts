@@ -1,5 +1,5 @@
 import { openSession } from '#app/domain/staff/sessions.server.ts'
-import { refused } from '#app/domain/staff/sign-in.server.ts'
+import { lockAccount, refused } from '#app/domain/staff/sign-in.server.ts'
 import { checkAttempt, type RefusedAttempt, type SignInAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { spendChallenge } from './challenge.server.ts'
@@ -36,14 +36,15 @@ export async function signInByPasskey(
     if (!known || counter === null) return null
     const { id, counter: before } = known.passkey
     return database.$transaction(async (transaction) => {
+      const staff = await lockAccount(transaction, known.staff.id)
       // Of two at once that count alike the later finds another number, or no passkey any more.
       const { count } = await transaction.passkey.updateMany({
         where: { id, counter: before },
         data: { counter, lastUsedAt: new Date() },
       })
-      if (count === 0) return null
-      const sessionToken = await openSession(transaction, known.staff, { userAgent, means: 'passkey' })
-      return { account: known.staff.email, sessionToken }
+      if (!staff || count === 0) return null
+      const sessionToken = await openSession(transaction, staff, { userAgent, means: 'passkey' })
+      return { account: staff.email, sessionToken }
     })
   })
   return checked.ok ? { ok: true, ...checked.value } : refused(database, checked, known?.staff ?? null, 'passkey')

@@ -11,6 +11,7 @@ import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { authenticate, authenticateByPasskey } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
+import { askedAddress } from '#app/routes/admin/live/reread.ts'
 import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
 import { SignInFields } from '#app/routes/admin/sign-in-fields.tsx'
 import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = await sessionToken(request, context)
-  const next = url.searchParams.get('next') ?? ''
+  const next = askedAddress(url.searchParams.get('next') ?? '')
   // Where it cannot be found out who this is, the form says so when it is sent.
   const staff = token && (await findStaff(token).catch(() => null))
   if (staff) throw redirect(destination(next))

@@ -39,7 +39,7 @@ export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps)
   )
 }
 
-function Others({ member: { id, role, openSessions, hasSecondFactor } }: { member: Member }) {
+function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } }: { member: Member }) {
   return (
     <div className="grid gap-6">
       <Form method="post" action={href('/admin/staff/role')} className="grid gap-4">
@@ -48,7 +48,7 @@ function Others({ member: { id, role, openSessions, hasSecondFactor } }: { membe
         <Button className="justify-self-start" text={words.saveRole} />
       </Form>
       <MemberSessions id={id} openSessions={openSessions} />
-      {hasSecondFactor && (
+      {(hasSecondFactor || passkeys > 0) && (
         <section className="border-line border-t pt-5">
           <h3 className="font-semibold">{words.secondFactor.heading}</h3>
           <p className="mt-1 mb-3 text-muted text-sm">{words.secondFactor.text}</p>

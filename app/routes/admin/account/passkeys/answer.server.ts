@@ -17,7 +17,7 @@ export async function begin(input: ActionInput, site: PasskeySite) {
   const form = await readForm(input, passkeyForms.begin)
   if (!form.ok) return form.invalid
   const [staff, address] = whoAsks(input)
-  const begun = await orFault('a second factor could not be changed', beginPasskey(staff, form.value, address, site))
+  const begun = await orFault('a passkey could not be changed', beginPasskey(staff, form.value, address, site))
   if (!begun.ok) return refuse(form, begun, 'field' in begun ? begun.field : 'password')
   const { name } = form.value
   const cookie = await challengeCookie(input.context, begun.options.challenge, staff.id)
@@ -29,10 +29,7 @@ export async function confirm(input: ActionInput, site: PasskeySite) {
   if (!form.ok) return form.invalid
   const [staff] = whoAsks(input)
   const challenge = await readChallenge(input.request, input.context, staff.id)
-  const confirmed = await orFault(
-    'a second factor could not be changed',
-    confirmPasskey(staff, form.value, challenge, site),
-  )
+  const confirmed = await orFault('a passkey could not be changed', confirmPasskey(staff, form.value, challenge, site))
   if (!confirmed.ok) return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
   const notice = { kind: 'success' as const, text: messages.added(form.value.name) }
   return redirectWithNotice(page, notice, input.context)

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email } = context.get(staffContext)
   const members = await listStaff()
   const member = members.find((one) => one.id === url.searchParams.get('member'))
-  if (!member?.hasSecondFactor || member.id === id) throw redirect(staffPage)
+  if (!member || member.id === id || !(member.hasSecondFactor || member.passkeys > 0)) throw redirect(staffPage)
   const hasFactor = members.some((one) => one.id === id && one.totpSince !== null)
   return { email, hasFactor, member: { name: nameOf(member), email: member.email } }
 }
