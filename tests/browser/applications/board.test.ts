@@ -1,5 +1,6 @@
 // The board as somebody uses it: with a mouse, with keys, with a thumb, and beside somebody else.
 import type { Page } from '@playwright/test'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import {
   filterWords,
   boardMessages as messages,
@@ -23,6 +24,8 @@ test.beforeAll(async () => {
 test.afterAll(() => dashboard.stop())
 test.beforeEach(({ page }) => dashboard.enter(page))
 
+const { asking } = applicationPage
+
 const column = (page: Page, status: ApplicationStatus) => page.locator(`#column-${status}`)
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -40,6 +43,7 @@ test('a card is moved and taken back, with or without JavaScript, and nothing ov
   await column(page, 'new')
     .getByRole('button', { name: words.moveOf('Person 30') })
     .click()
+  await page.getByRole('button', { name: asking.confirm.interview }).click()
   await expect(told(page, messages.moved('Person 30', statusLabels.interview))).toBeVisible()
   await expect(column(page, 'interview').getByRole('link', { name: 'Person 30' })).toBeVisible()
   await expectFitting(page)
@@ -63,6 +67,7 @@ test.describe('with JavaScript', () => {
     await expect(told(page, messages.moved('Person 20', statusLabels.reviewing))).toBeVisible()
     await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 20' })).toBeFocused()
     await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: asking.confirm.interview }).click()
     await expect(told(page, messages.moved('Person 20', statusLabels.interview))).toBeVisible()
     await expect(column(page, 'interview').getByRole('link', { name: 'Person 20' })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
