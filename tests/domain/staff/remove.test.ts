@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { createStaff, listStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
-import { removeStaff } from '#app/domain/staff/membership.server.ts'
-import { openSession } from '#app/domain/staff/sessions.server.ts'
+import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
+import { findStaff, openSession } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication, addPost } from '../../support/database/factories.ts'
@@ -32,6 +32,21 @@ test('who is removed has no account and no session, and a mark is left against r
   expect(await emails()).toEqual([asha])
   expect(await database.session.count()).toBe(1)
   expect(await database.erasure.findUnique({ where: { id } })).toMatchObject({ id, receiptToken: null })
+})
+
+test('roles change while their holders are at work', async () => {
+  const id = await idOf(ravi)
+  for (const role of ['editor', 'owner', 'editor', 'owner', 'editor'] as const) {
+    const tokens = await Promise.all(
+      Array.from({ length: 4 }, () => openSession(database, { id, email: ravi }, { userAgent: '', means: 'password' })),
+    )
+    const later = new Date(Date.now() + 120_000)
+    const [outcome] = await Promise.all([
+      changeRole({ email: ravi }, role, 'operator'),
+      ...tokens.map((token) => findStaff(token, { now: later })),
+    ])
+    expect(outcome).toBe('changed')
+  }
 })
 
 test('what a leaver wrote and decided stays, by nobody', async () => {

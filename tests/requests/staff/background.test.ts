@@ -1,8 +1,9 @@
 // What an open page asks for by itself is no use of the session, and opens no application again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginPage } from '#app/content/admin/dashboard.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { rereadAddress } from '#app/routes/admin/live/reread.ts'
-import { site, type Visitor } from '../../support/app.ts'
+import { site, Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { member } from '../../support/staff/members.ts'
 
@@ -39,6 +40,12 @@ test.each([
   }
   pass(minute)
   expect(await isIn(visitor)).toBe(false)
+})
+
+test('whoever was signed out meanwhile comes back to the page itself', async () => {
+  const page = await new Visitor().open(reread(`/admin/applications/${id}?q=a%20b`))
+  expect(page.url.pathname).toBe('/admin')
+  expect(page.form(loginPage.submit.idle).values.next).toBe(`/admin/applications/${id}?q=a+b`)
 })
 
 test('what a person asks for keeps them signed in, also by the script of the page', async () => {

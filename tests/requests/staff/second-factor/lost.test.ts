@@ -45,6 +45,15 @@ test('with the own password, and then the other signs in by theirs alone, from a
   ])
 })
 
+test('of whoever has passkeys alone too', async () => {
+  const { email } = await member('recruiter')
+  await database.passkey.create({
+    data: { id: crypto.randomUUID(), staffId: await idOf(email), name: 'Lost', publicKey: 'x', transports: [] },
+  })
+  await owner.visitor.submit(await asked(email), words.submit.idle, { password })
+  expect(await database.passkey.count({ where: { staff: { email } } })).toBe(0)
+})
+
 test('without the own password nothing is taken off', async () => {
   const page = await asked(asha.email)
   for (const [typed, message] of [
