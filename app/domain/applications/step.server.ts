@@ -1,9 +1,11 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
+import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Standing, Step } from './history.ts'
 import { makeOneAgain } from './repetition.server.ts'
+import { isUnanswered } from './status.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 
@@ -16,6 +18,7 @@ export async function findSteps(where: Application) {
       name: true,
       status: true,
       answeredAt: true,
+      answerDueAt: true,
       interviewAt: true,
       rejectionReason: true,
       changes: {
@@ -53,11 +56,14 @@ export async function writeStep(
   batch?: Batch,
 ): Promise<number | null> {
   const staffId = typeof by === 'string' ? null : by.id
+  const { id, changes } = judged
   const { status } = standing
+  const isOwed = isUnanswered(status) && judged.answerDueAt === null
+  const answerDueAt = isOwed ? await findAnswerDue(step.createdAt) : null
   try {
     return await database.$transaction(async (transaction) => {
       await transaction.jobApplication.update({
-        where: { id: judged.id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
+        where: { id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
         data: {
           ...standing,
           // Who has withdrawn may apply with the same once more.
@@ -66,12 +72,14 @@ export async function writeStep(
         },
         select: { id: true },
       })
+      if (answerDueAt)
+        await transaction.jobApplication.updateMany({ where: { id, answerDueAt: null }, data: { answerDueAt } })
       const [made, ...others] = await transaction.statusChange.findMany({
-        where: { applicationId: judged.id, id: { gt: judged.changes.at(-1)?.id ?? 0 } },
+        where: { applicationId: id, id: { gt: changes.at(-1)?.id ?? 0 } },
         select: { id: true },
       })
       if (!made || others.length > 0) throw new Overtaken()
-      if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${judged.id}`)
+      if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${id}`)
       await tell(transaction, judged, standing, step, by, batch)
       return made.id
     })

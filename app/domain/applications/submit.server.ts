@@ -81,10 +81,12 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
   const appliedAt = new Date()
-  const [earlier, answerDueAt] = await Promise.all([
+  const [earlier, resumeActiveContent] = await Promise.all([
     database.jobApplication.count({ where: { jobId: job.id, email } }),
-    findAnswerDue(appliedAt),
+    scanResume(resume.bytes, resume.type),
   ])
+  // Last: a promise that is made meanwhile reaches only those whose row is there.
+  const answerDueAt = await findAnswerDue(appliedAt)
   return database.jobApplication.create({
     data: {
       ...pick(application, answerFields),
@@ -104,7 +106,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
       resumeSha256: resume.sha256,
       resumeState: file.state,
       resumeInstance: file.state === 'spooled' ? instanceId : null,
-      resumeActiveContent: await scanResume(resume.bytes, resume.type),
+      resumeActiveContent,
       possibleDuplicate: earlier > 0,
       consentVersion: consent.version,
       appliedAt,

@@ -47,11 +47,11 @@ export async function changeSettings({ known, answerWithinDays }: SettingsChange
     const changed = await changePublicly(async (transaction) => {
       await transaction.$executeRaw`
         INSERT INTO settings (number, updated_at) VALUES (1, ${now}) ON CONFLICT (number) DO NOTHING`
-      if (known === answerWithinDays) return null
       const where = { number: 1, answerWithinDays: known }
       const { count } = await transaction.settings.updateMany({ where, data: { answerWithinDays } })
       if (count === 0) return null
       const promisedTo = answerDueAt ? await promiseTo(transaction, answerDueAt) : 0
+      if (known === answerWithinDays && promisedTo === 0) return null
       const details = { field: 'answerWithinDays', from: known, to: answerWithinDays, promisedTo }
       await recordEvent(transaction, by, 'settings.changed', null, details)
       return { kind: 'changed' as const, promisedTo, answerDueAt }

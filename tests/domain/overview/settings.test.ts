@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { addApplication } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: 'none', role: 'owner' } })
 const events = () => database.auditEvent.findMany({ where: { action: 'settings.changed' }, orderBy: { id: 'asc' } })
 
 beforeEach(async () => {
   await database.settings.deleteMany()
+  await database.jobApplication.deleteMany()
 })
 
 test('a promise is kept in mind and in the log, with numbers alone', async () => {
@@ -29,6 +31,29 @@ test('what is as it was is not told of', async () => {
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
   expect(await changeSettings({ known: 3, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
   expect(await events()).toHaveLength(before)
+})
+
+test('saved once more, it is promised to those who wait and were left out, the trash included, and that is told of', async () => {
+  await changeSettings({ known: null, answerWithinDays: 5 }, staff)
+  const early = new Date('2026-01-09T18:30:00Z')
+  const [owed, binned, kept, answered] = await Promise.all([
+    addApplication(),
+    addApplication({ status: 'reviewing', deletedAt: new Date() }),
+    addApplication({ answerDueAt: early }),
+    addApplication({ status: 'interview' }),
+  ])
+  const before = (await events()).length
+  expect(await changeSettings({ known: 3, answerWithinDays: 3 }, staff)).toEqual({ kind: 'conflict', now: 5 })
+  const outcome = await changeSettings({ known: 5, answerWithinDays: 5 }, staff)
+  expect(outcome).toEqual({ kind: 'changed', promisedTo: 2, answerDueAt: expect.any(Date) })
+  const rows = await database.jobApplication.findMany({ select: { id: true, answerDueAt: true } })
+  const due = new Map(rows.map(({ id, answerDueAt }) => [id, answerDueAt]))
+  const promised = 'answerDueAt' in outcome ? outcome.answerDueAt : undefined
+  expect([owed, binned, kept, answered].map(({ id }) => due.get(id))).toEqual([promised, promised, early, null])
+  expect((await events()).slice(before).map(({ details }) => details)).toEqual([
+    { field: 'answerWithinDays', from: 5, to: 5, promisedTo: 2 },
+  ])
+  expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
 })
 
 test('of two who change it at once one hears of the other', async () => {
