@@ -74,6 +74,12 @@ test('a card of the board goes to its column when somebody else moves it, and it
   await expect(page.getByRole('region', { name: statusLabels.offer }).getByRole('link', { name })).toBeVisible()
 })
 
+test('an application that arrives stands on the board', async ({ page }) => {
+  await watch(page, '/admin/applications/board')
+  const { name } = addApplication()
+  await expect(page.getByRole('region', { name: statusLabels.new }).getByRole('link', { name })).toBeVisible()
+})
+
 test('a job that somebody else closes goes to the closed ones, and nobody is asked any longer whether to close it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { href } from 'react-router'
 import { liveNews } from '#app/content/admin/account.ts'
 import type { LivePlace } from '#app/domain/records/new-records.server.ts'
@@ -21,9 +21,15 @@ export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordPr
   // Whatever is read anew later, one stream tells all from the first reading on.
   const [beginning] = useState(place)
   const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && (id === null || change.id === id)
-  const { changes, hasEnded } = useLive(beginning, (fresh) => {
+  const { news, changes, hasEnded } = useLive(beginning, (fresh) => {
     if (fresh.some(isAboutIt)) reread()
   })
+  // What shows all of them shows, or counts, the applications that arrive.
+  const arrived = id === null ? news.job_applications : 0
+  const show = useEffectEvent(reread)
+  useEffect(() => {
+    if (arrived) show()
+  }, [arrived])
   return (
     <>
       <FollowNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
