@@ -14,7 +14,7 @@ const words = applicationPage.notes
 const administrator: Visitor = await signIn()
 const at = (id: number) => `/admin/applications/${id}`
 const open = (id: number) => administrator.open(at(id))
-const field = `${words.label} (optional)`
+const field = words.label
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
