@@ -71,6 +71,8 @@ export class Visitor {
   }
 
   private keep(cookie: string) {
+    // As browsers do with a cookie that is too long.
+    if (cookie.length > 4096) return
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
     const ended = attributes.some((attribute) => /^max-age=0$/i.test(attribute))

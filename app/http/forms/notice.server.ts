@@ -25,12 +25,24 @@ const cookie = createCookie('notice', {
   secrets: secretsFor('notice cookie'),
 })
 
+/** Browsers drop a cookie of more than 4096 bytes whole. */
+const mostBytes = 4000
+
+/** Without its links, then without its form, where it would be too long: the words arrive. */
+async function serialize({ links, form, ...words }: FlashNotice, secure: boolean): Promise<string> {
+  for (const more of [{ links, form }, { form }]) {
+    const whole = await cookie.serialize({ ...words, ...more }, { secure })
+    if (whole.length <= mostBytes) return whole
+  }
+  return cookie.serialize(words, { secure })
+}
+
 /** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
 export async function redirectWithNotice(to: string, notice: Omit<FlashNotice, 'id'>, context: RequestContext) {
   const secure = context.get(secureContext)
   return redirect(to, {
     status: 303,
-    headers: { 'Set-Cookie': await cookie.serialize({ ...notice, id: randomUUID() }, { secure }) },
+    headers: { 'Set-Cookie': await serialize({ ...notice, id: randomUUID() }, secure) },
   })
 }
 

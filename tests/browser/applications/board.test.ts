@@ -74,6 +74,31 @@ test.describe('with JavaScript', () => {
     await expect(card(page, 'Person 2')).toBeFocused()
   })
 
+  test('a card that is on its way is not moved again, by which one would overtake oneself', async ({ page }) => {
+    await openBoard(page, '?q=person.4@')
+    await card(page, 'Person 4').focus()
+    const sent: string[] = []
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/admin/applications/board*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      sent.push(route.request().postData() ?? '')
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.locator('#column-reviewing [aria-busy=true]')).toContainText('Person 4')
+    await expect(page.getByRole('button', { name: words.moveOf('Person 4') })).toBeDisabled()
+    await expect(card(page, 'Person 4')).toBeFocused()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 4' })).toBeVisible()
+    release()
+    await expect(told(page, messages.moved('Person 4', statusLabels.reviewing))).toBeVisible()
+    await expect(page.locator('[data-card][aria-busy=true]')).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(told(page, messages.moved('Person 4', statusLabels.new))).toBeVisible()
+  })
+
   test('a card is dragged into another column, and stays where somebody else has put it meanwhile', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { firstPage } from '#app/domain/records/rules.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
@@ -6,6 +7,6 @@ import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 export function linksOf({ overtakenOf }: BulkOutcome, query: ListQuery) {
   return overtakenOf.map(({ id, name }) => ({
     text: name,
-    href: listHref(query, {}, href('/admin/applications/:id', { id: String(id) })),
+    href: listHref({ ...query, ...firstPage }, {}, href('/admin/applications/:id', { id: String(id) })),
   }))
 }

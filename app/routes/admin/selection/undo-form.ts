@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
 /** What takes back all that were changed at once. */
 export function undoForm(query: ListQuery, batch: string) {
   return {
     text: bulkMessages.undo,
-    action: listHref(query, {}, href('/admin/dashboard/selected/undo')),
+    action: listHref({ ...query, ...firstPage }, {}, href('/admin/dashboard/selected/undo')),
     fields: { batch },
   }
 }

@@ -24,14 +24,16 @@ interface CardProps {
   own: ListQuery
   now: number
   move: Move
+  isMoving: boolean
   drag: Drag
 }
 
-export function ApplicationCard({ card, status, query, own, now, move, drag }: CardProps) {
+export function ApplicationCard({ card, status, query, own, now, move, isMoving, drag }: CardProps) {
   const { id, name, reference, position, isWithdrawn } = card
   return (
     <li
       data-card={id}
+      aria-busy={isMoving}
       {...(!isWithdrawn && drag.source(card, status))}
       className={`group/card rounded-control border border-line bg-surface p-3 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
     >
@@ -52,7 +54,7 @@ export function ApplicationCard({ card, status, query, own, now, move, drag }: C
       {isWithdrawn ? (
         <p className="mt-2 text-muted text-xs">{words.withdrawn}</p>
       ) : (
-        <MoveForm card={card} status={status} query={query} move={move} />
+        <MoveForm card={card} status={status} query={query} move={move} isMoving={isMoving} />
       )}
     </li>
   )
@@ -95,7 +97,7 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
 }
 
 /** How a thumb moves it, and whoever has no JavaScript. */
-function MoveForm({ card, status, query, move }: Pick<CardProps, 'card' | 'status' | 'query' | 'move'>) {
+function MoveForm({ card, status, query, move, isMoving }: Omit<CardProps, 'own' | 'now' | 'drag'>) {
   const { id, seen, name } = card
   const statusId = `move-${id}`
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -132,8 +134,9 @@ function MoveForm({ card, status, query, move }: Pick<CardProps, 'card' | 'statu
       </span>
       <button
         type="submit"
+        disabled={isMoving}
         aria-label={words.moveOf(name)}
-        className="min-h-8 rounded-control px-2 font-semibold text-brand hover:bg-brand-surface max-lg:min-h-11 max-lg:px-3"
+        className="min-h-8 rounded-control px-2 font-semibold text-brand hover:bg-brand-surface disabled:opacity-60 max-lg:min-h-11 max-lg:px-3"
       >
         {words.move}
       </button>

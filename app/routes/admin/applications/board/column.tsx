@@ -14,10 +14,11 @@ interface ColumnProps {
   query: ListQuery
   now: number
   move: Move
+  isMoving: (id: number) => boolean
   drag: Drag
 }
 
-export function BoardColumnView({ column, query, now, move, drag }: ColumnProps) {
+export function BoardColumnView({ column, query, now, move, isMoving, drag }: ColumnProps) {
   const { status, sort, count, cards } = column
   const own: ListQuery = { ...query, status, sort }
   const isTarget = drag.over === status
@@ -49,6 +50,7 @@ export function BoardColumnView({ column, query, now, move, drag }: ColumnProps)
               own={own}
               now={now}
               move={move}
+              isMoving={isMoving(card.id)}
               drag={drag}
             />
           ))}

@@ -15,7 +15,7 @@ interface ColumnsProps {
 }
 
 export function Columns({ columns: read, query, now }: ColumnsProps) {
-  const { columns, board, move } = useMoves(read, query)
+  const { columns, board, move, isMoving } = useMoves(read, query)
   const drag = useDrag(move)
   return (
     <>
@@ -46,7 +46,15 @@ export function Columns({ columns: read, query, now }: ColumnsProps) {
         className="relative flex snap-x snap-mandatory scroll-px-(--gutter) items-start gap-3 overflow-x-auto px-(--gutter) pb-3 lg:snap-none lg:scroll-px-6 lg:px-6"
       >
         {columns.map((column) => (
-          <BoardColumnView key={column.status} column={column} query={query} now={now} move={move} drag={drag} />
+          <BoardColumnView
+            key={column.status}
+            column={column}
+            query={query}
+            now={now}
+            move={move}
+            isMoving={isMoving}
+            drag={drag}
+          />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetchers, useSubmit } from 'react-router'
+import { useFetchers, useNavigation, useSubmit } from 'react-router'
 import type { BoardCard, BoardColumn } from '#app/domain/applications/board.server.ts'
 import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/applications/status.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
@@ -12,7 +12,9 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
   const board = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(null)
   const submit = useSubmit()
-  const columns = useFetchers().reduce((columns, { formData }) => {
+  const fetchers = useFetchers()
+  const sent = [...fetchers, useNavigation()]
+  const columns = fetchers.reduce((columns, { formData }) => {
     const to = formData?.get('act')
     return isApplicationStatus(to) ? withMoved(columns, Number(formData?.get('id')), to) : columns
   }, read)
@@ -23,14 +25,19 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
     board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"] a`)?.focus()
   })
 
+  const isMoving = (id: number) => sent.some(({ formData }) => formData?.get('id') === String(id))
   const move: Move = ({ id, seen }, act) => {
+    // Its last step that is shown is not the last any more.
+    if (isMoving(id)) return
     focused.current = id
     const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
     // What more can be said of it is asked over the board.
-    const how = isAsked(act) ? { replace: true } : { navigate: false as const, fetcherKey: `move-${id}` }
+    const how = isAsked(act)
+      ? { replace: true }
+      : { navigate: false as const, fetcherKey: `move-${id}`, flushSync: true }
     submit({ id, seen, act }, { ...sent, ...how })
   }
-  return { board, columns, move }
+  return { board, columns, move, isMoving }
 }
 
 function withMoved(columns: BoardColumn[], id: number, to: ApplicationStatus): BoardColumn[] {
