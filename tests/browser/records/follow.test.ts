@@ -9,8 +9,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript a page is as it was when it was read')
 
-function addApplication(): { id: number; name: string } {
-  const name = `Meera ${crypto.randomUUID()}`
+function addApplication(name = `Meera ${crypto.randomUUID()}`): { id: number; name: string } {
   const id = inDatabase((database) =>
     database
       .prepare(
@@ -75,8 +74,9 @@ test('a card of the board goes to its column when somebody else moves it, and it
 })
 
 test('an application that arrives stands on the board', async ({ page }) => {
-  await watch(page, '/admin/applications/board')
-  const { name } = addApplication()
+  const who = crypto.randomUUID()
+  await watch(page, `/admin/applications/board?q=${who}`)
+  const { name } = addApplication(`Meera ${who}`)
   await expect(page.getByRole('region', { name: statusLabels.new }).getByRole('link', { name })).toBeVisible()
 })
 
