@@ -38,6 +38,7 @@ export const auditSentences = {
   'staff.renamed': 'changed the name of {subject}',
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
+  'application.received': 'sent {subject}',
   'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
     `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
@@ -56,12 +57,14 @@ export const auditSentences = {
   'resume.downloaded': 'downloaded the resume of {subject}',
   'resume.exported': ({ count }: Details) =>
     `saved the resumes of ${counted(Number(count), 'application', 'applications')} as one archive`,
+  'message.received': 'sent {subject}',
   'message.opened': 'opened {subject} for the first time',
   'message.marked_unread': 'marked {subject} as unread',
   'message.deleted': 'moved {subject} to the trash',
   'message.restored': 'brought {subject} back from the trash',
   'message.erased': 'erased {subject}',
   'message.exported': ({ count }: Details) => `saved ${counted(Number(count), 'message', 'messages')} as a table`,
+  'enquiry.received': 'sent {subject}',
   'enquiry.opened': 'opened {subject} for the first time',
   'enquiry.marked_unread': 'marked {subject} as unread',
   'enquiry.deleted': 'moved {subject} to the trash',
@@ -113,12 +116,18 @@ export const auditPage = {
   keptForGood: 'Events are kept for good (RETENTION_AUDIT is never).',
   actors: {
     applicant: 'An applicant',
+    visitor: 'A visitor',
     operator: 'The operator, by a command,',
     system: 'The system',
     unknown: 'Somebody',
   },
   /** In a list of who can have done something. */
-  actorChoices: { applicant: 'Applicants', operator: 'Operator (commands)', system: 'The system itself' },
+  actorChoices: {
+    applicant: 'Applicants',
+    visitor: 'Visitors',
+    operator: 'Operator (commands)',
+    system: 'The system itself',
+  },
   gone: 'has left',
   oneOf: (count: number) => `, one of ${count.toLocaleString('en-US')} chosen at once`,
   /** `name` is a reference or a title. */

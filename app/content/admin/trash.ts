@@ -21,7 +21,12 @@ export const trashPage = {
   columns: { name: 'Record', deleted: 'Deleted', erased: 'Erased on', actions: 'Actions' },
   by: (email: string) => `by ${email}`,
   /** Where it was no member of the staff. */
-  byOthers: { operator: 'by the operator, by a command', system: 'by the system', applicant: 'by the applicant' },
+  byOthers: {
+    visitor: 'by a visitor',
+    operator: 'by the operator, by a command',
+    system: 'by the system',
+    applicant: 'by the applicant',
+  },
   restore: 'Bring back',
   restoreOf: (name: string) => `Bring back ${name}`,
   erase: 'Erase…',

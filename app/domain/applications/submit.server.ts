@@ -8,6 +8,7 @@ import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
+import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
@@ -87,32 +88,34 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
   ])
   // Last: a promise that is made meanwhile reaches only those whose row is there.
   const answerDueAt = await findAnswerDue(appliedAt)
-  return database.jobApplication.create({
-    data: {
-      ...pick(application, answerFields),
-      email,
-      submissionId,
-      submissionDigest: digest,
-      activeDigest: digest,
-      reference: newReference(),
-      receiptToken: randomBytes(24).toString('base64url'),
-      jobId: job.id,
-      position: job.title,
-      resumeUrl: file.key && `/admin/resumes/${file.key}`,
-      resumeFilename: displayName(application.name, resume.type),
-      resumeKey: file.key,
-      resumeType: resume.type,
-      resumeSize: resume.bytes.byteLength,
-      resumeSha256: resume.sha256,
-      resumeState: file.state,
-      resumeInstance: file.state === 'spooled' ? instanceId : null,
-      resumeActiveContent,
-      possibleDuplicate: earlier > 0,
-      consentVersion: consent.version,
-      appliedAt,
-      answerDueAt,
-    },
-    select: shown,
+  const data = {
+    ...pick(application, answerFields),
+    email,
+    submissionId,
+    submissionDigest: digest,
+    activeDigest: digest,
+    reference: newReference(),
+    receiptToken: randomBytes(24).toString('base64url'),
+    jobId: job.id,
+    position: job.title,
+    resumeUrl: file.key && `/admin/resumes/${file.key}`,
+    resumeFilename: displayName(application.name, resume.type),
+    resumeKey: file.key,
+    resumeType: resume.type,
+    resumeSize: resume.bytes.byteLength,
+    resumeSha256: resume.sha256,
+    resumeState: file.state,
+    resumeInstance: file.state === 'spooled' ? instanceId : null,
+    resumeActiveContent,
+    possibleDuplicate: earlier > 0,
+    consentVersion: consent.version,
+    appliedAt,
+    answerDueAt,
+  }
+  return database.$transaction(async (transaction) => {
+    const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
+    await announceArrival(transaction, 'application', id)
+    return row
   })
 }
 

@@ -21,7 +21,8 @@ export const isFor = ({ noun }: Change, areas: readonly Area[]) =>
   kinds.some((kind) => kind.noun === noun && areas.includes(kind.area))
 
 const isChange = (action: string) =>
-  kinds.some(({ noun }) => action.startsWith(`${noun}.`)) && !/^application\.opened$|\.exported$/.test(action)
+  kinds.some(({ noun }) => action.startsWith(`${noun}.`)) &&
+  !/^application\.opened$|\.(received|exported)$/.test(action)
 
 /** The number of the newest event there is. */
 export async function newestEvent(): Promise<number> {

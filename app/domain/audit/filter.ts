@@ -3,7 +3,7 @@ import type { Actor } from './record.server.ts'
 
 type Automatic = Extract<Actor, string>
 
-export const automatics: Automatic[] = ['applicant', 'operator', 'system']
+export const automatics: Automatic[] = ['applicant', 'visitor', 'operator', 'system']
 
 export interface AuditFilter {
   /** The id of a member of the staff, who may have left, or who else can have done it. */

@@ -1,8 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditAction } from './actions.ts'
 
-/** Who does it: a member of the staff, the applicant by their receipt, a command, or the product by itself. */
-export type Actor = StaffActor | 'applicant' | 'operator' | 'system'
+/** Who does it: a member of the staff, an applicant by their receipt, who else sends a form, a command, or the product itself. */
+export type Actor = StaffActor | 'applicant' | 'visitor' | 'operator' | 'system'
 
 export interface StaffActor {
   id: string

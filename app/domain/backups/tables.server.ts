@@ -128,6 +128,30 @@ export const tables: BackupTable[] = [
   auditTable,
   { name: 'settings', model: 'settings', key: 'number', fields: fieldsOf(Prisma.SettingsScalarFieldEnum) },
   { name: 'subscribers', model: 'subscriber', key: 'email', fields: fieldsOf(Prisma.SubscriberScalarFieldEnum) },
+  { name: 'mail_templates', model: 'mailTemplate', key: 'id', fields: fieldsOf(Prisma.MailTemplateScalarFieldEnum) },
+  { name: 'webhooks', model: 'webhook', key: 'id', fields: fieldsOf(Prisma.WebhookScalarFieldEnum) },
+  {
+    name: 'newsletters',
+    model: 'newsletter',
+    key: 'id',
+    fields: fieldsOf(Prisma.NewsletterScalarFieldEnum),
+    mentions: { staffId: 'staff' },
+  },
+  {
+    name: 'outbox',
+    model: 'outboxItem',
+    key: 'id',
+    fields: fieldsOf(Prisma.OutboxItemScalarFieldEnum, 'leasedUntil', 'leasedBy'),
+    partOf: { applicationId: 'job_applications', messageId: 'contact_messages', enquiryId: 'enquiries' },
+    mentions: { staffId: 'staff' },
+  },
+  {
+    name: 'deliveries',
+    model: 'delivery',
+    key: 'id',
+    fields: fieldsOf(Prisma.DeliveryScalarFieldEnum),
+    partOf: { itemId: 'outbox' },
+  },
   {
     name: 'installation_steps',
     model: 'installationStep',
@@ -156,6 +180,7 @@ export const leftOut: BackupTable['model'][] = [
   'installation',
   'instance',
   'invitation',
+  'passwordReset',
 ]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {

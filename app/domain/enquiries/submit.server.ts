@@ -1,10 +1,9 @@
 import { digestOf, type Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { submitToInbox } from '#app/domain/submissions/submit.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
 import type { Enquiry } from './form.ts'
 
 export function submitEnquiry(enquiry: Enquiry, address: string): Promise<Submission> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const data = { ...answers, submissionId, submissionDigest: digestOf(answers) }
-  return submitToInbox('enquiry', database.enquiry, data, address)
+  return submitToInbox('enquiry', data, address)
 }

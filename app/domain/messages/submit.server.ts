@@ -1,11 +1,10 @@
 import { digestOf, type Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { submitToInbox } from '#app/domain/submissions/submit.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
 import type { Message } from './form.ts'
 
 export function submitMessage(message: Message, address: string): Promise<Submission> {
   const { submissionId, name, email, subject: subjectLine, message: messageContent } = message
   const submissionDigest = digestOf(name, email, subjectLine, messageContent)
   const data = { submissionId, submissionDigest, name, email, subjectLine, messageContent }
-  return submitToInbox('message', database.contactMessage, data, address)
+  return submitToInbox('message', data, address)
 }

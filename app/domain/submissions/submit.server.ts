@@ -1,16 +1,28 @@
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { announceArrival } from './arrival.server.ts'
 import { once, receiptOf, type Submission, twinOrThrow } from './idempotency.server.ts'
 import { countForm } from './limit.server.ts'
 import { newReference } from './reference.server.ts'
 
 interface Row {
+  id: number
   submissionDigest: string
   reference: string
 }
 
 interface Table<Data> {
   findUnique(query: { where: { submissionId: string } }): Promise<Row | null>
-  create(query: { data: Data & Row }): Promise<Row>
+  create(query: { data: Data & { reference: string } }): Promise<Row>
 }
+
+const models = { message: 'contactMessage', enquiry: 'enquiry' } as const
+
+type Form = keyof typeof models
+
+type Client = Pick<Prisma.TransactionClient, (typeof models)[Form]>
+
+const tableOf = <Data>(client: Client, form: Form) => client[models[form]] as unknown as Table<Data>
 
 interface Submitted {
   submissionId: string
@@ -18,31 +30,25 @@ interface Submitted {
 }
 
 /** Stores what one of the contact forms sends, once for each submission id. */
-export function submitToInbox<Data extends Submitted>(
-  form: 'message' | 'enquiry',
-  table: Table<Data>,
-  data: Data,
-  address: string,
-): Promise<Submission> {
-  return once(data.submissionId, data.submissionDigest, () => store(form, table, data, address))
+export function submitToInbox<Data extends Submitted>(form: Form, data: Data, address: string): Promise<Submission> {
+  return once(data.submissionId, data.submissionDigest, () => store(form, data, address))
 }
 
-async function store<Data extends Submitted>(
-  form: 'message' | 'enquiry',
-  table: Table<Data>,
-  data: Data,
-  address: string,
-): Promise<Submission> {
+async function store<Data extends Submitted>(form: Form, data: Data, address: string): Promise<Submission> {
   const { submissionId, submissionDigest } = data
-  const same = { where: { submissionId } }
-  const earlier = await table.findUnique(same)
+  const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
+  const earlier = await findEarlier()
   if (earlier) return receiptOf(earlier, submissionDigest)
   const tooMany = await countForm(form, address)
   if (tooMany) return tooMany
   try {
-    const row = await table.create({ data: { ...data, reference: newReference() } })
+    const row = await database.$transaction(async (transaction) => {
+      const row = await tableOf<Data>(transaction, form).create({ data: { ...data, reference: newReference() } })
+      await announceArrival(transaction, form, row.id)
+      return row
+    })
     return receiptOf(row, submissionDigest)
   } catch (error) {
-    return receiptOf(await twinOrThrow(table.findUnique(same), error), submissionDigest)
+    return receiptOf(await twinOrThrow(findEarlier(), error), submissionDigest)
   }
 }

@@ -1,0 +1,33 @@
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { MailContent } from './content.ts'
+import type { MailKind } from './kinds.ts'
+
+/** The record that a mail is about, and with which it is erased. */
+export type MailSubject = { applicationId: number } | { messageId: number } | { enquiryId: number }
+
+interface NewMail {
+  kind: MailKind
+  to: string
+  content: MailContent
+  about?: MailSubject
+  /** Who wrote it, where somebody did. */
+  by?: StaffActor
+  /** Not sent before: until then it can be taken back. */
+  dueAt?: Date
+  /** Of no use to anybody afterwards. */
+  expiresAt?: Date
+  /** The same for all that were written at once. */
+  batch?: string
+}
+
+type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
+
+/** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
+export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {
+  const { id } = await client.outboxItem.create({
+    data: { ...mail, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
+    select: { id: true },
+  })
+  return id
+}
