@@ -43,6 +43,7 @@ export async function fillInstallation() {
   await images.put(picture, new Uint8Array([1, 2, 3]))
   await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3, staffId: staff.id } })
   for (const email of ['Z@example.com', 'a@example.com', 'é@example.com']) await subscribe(email)
+  await fillMail({ staffId: staff.id, applicationId: application.id, postId })
   await database.session.create({ data: { tokenHash: crypto.randomUUID(), staffId: staff.id } })
   const step = { name: 'sample-jobs' }
   await database.installationStep.upsert({ where: step, create: step, update: {} })
@@ -59,6 +60,18 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
   const settings = { number: 1, answerWithinDays: 10 }
   await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
+}
+
+async function fillMail({ postId, ...about }: { staffId: string; applicationId: number; postId: string }) {
+  const { staffId } = about
+  await database.mailTemplate.create({ data: { name: crypto.randomUUID(), subject: unusual, body: unusual } })
+  await database.webhook.create({ data: { url: 'https://example.com/hook', secret: 'whsec_c2VjcmV0', events: [] } })
+  await database.newsletter.create({ data: { postId, staffId, subject: 'A post', text: unusual, html: unusual } })
+  const content = { subject: 'A letter', text: unusual, html: unusual }
+  const mail = { ...about, channel: 'mail', kind: 'application.letter', recipient: 'asha@example.com', content }
+  const tried = { attempts: 1, deliveries: { create: { outcome: 'accepted', response: '250 Ok' } } }
+  const settled = { state: 'sent', settledAt: new Date() }
+  await database.outboxItem.create({ data: { ...mail, ...settled, ...tried } })
 }
 
 async function subscribe(email: string) {
