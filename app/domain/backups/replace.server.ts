@@ -69,6 +69,7 @@ async function deleteAll(transaction: Prisma.TransactionClient) {
   for (const list of Object.values(lists)) await forgetAll(transaction, list)
   await transaction.session.deleteMany()
   await transaction.invitation.deleteMany()
+  await transaction.personLink.deleteMany()
   for (const table of [erasuresTable, ...[...tables].reverse()])
     if (table !== auditTable) await rowsOf(transaction, table).deleteMany()
 }

@@ -181,6 +181,7 @@ export const leftOut: BackupTable['model'][] = [
   'instance',
   'invitation',
   'passwordReset',
+  'personLink',
 ]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {

@@ -107,6 +107,17 @@ CREATE TABLE "password_resets" (
     CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
 );
 
+-- CreateTable
+CREATE TABLE "person_links" (
+    "token_hash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMP(3) NOT NULL,
+    "saved_at" TIMESTAMP(3),
+
+    CONSTRAINT "person_links_pkey" PRIMARY KEY ("token_hash")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "newsletters_post_id_key" ON "newsletters"("post_id");
 

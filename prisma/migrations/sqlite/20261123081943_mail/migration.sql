@@ -105,6 +105,15 @@ CREATE TABLE "password_resets" (
     CONSTRAINT "password_resets_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
+-- CreateTable
+CREATE TABLE "person_links" (
+    "token_hash" TEXT NOT NULL PRIMARY KEY,
+    "email" TEXT NOT NULL,
+    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" DATETIME NOT NULL,
+    "saved_at" DATETIME
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "newsletters_post_id_key" ON "newsletters"("post_id");
 

@@ -1,0 +1,16 @@
+/** Beside the button of a contact form, with the way to the whole of it: a change of these words needs a new version. */
+export const inboxConsent = {
+  version: '2026-11-23',
+  text: (keptForDays: number | null) =>
+    keptForDays === null
+      ? 'By sending this you agree that we keep it to answer you, until you ask us to erase it.'
+      : `By sending this you agree that we keep it to answer you, and erase it after ${keptForDays} days.`,
+  link: 'Privacy',
+}
+
+/** Beside the newsletter's button, likewise. */
+export const newsletterConsent = {
+  version: '2026-11-23',
+  text: 'By subscribing you agree that we write to this address when we publish something, until you unsubscribe.',
+  link: 'Privacy',
+}
