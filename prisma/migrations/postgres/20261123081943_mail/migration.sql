@@ -15,7 +15,8 @@ ADD COLUMN     "quarantined_at" TIMESTAMP(3),
 ADD COLUMN     "suspicions" TEXT;
 
 -- AlterTable
-ALTER TABLE "subscribers" ADD COLUMN     "confirmed_at" TIMESTAMP(3),
+ALTER TABLE "subscribers" ADD COLUMN     "asked_at" TIMESTAMP(3),
+ADD COLUMN     "confirmed_at" TIMESTAMP(3),
 ADD COLUMN     "consent_version" TEXT,
 ADD COLUMN     "token" TEXT,
 ADD COLUMN     "unsubscribed_at" TIMESTAMP(3);
@@ -159,6 +160,9 @@ CREATE INDEX "password_resets_staff_id_idx" ON "password_resets"("staff_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "subscribers_token_key" ON "subscribers"("token");
+
+-- CreateIndex
+CREATE INDEX "subscribers_created_at_email_idx" ON "subscribers"("created_at", "email");
 
 -- AddForeignKey
 ALTER TABLE "newsletters" ADD CONSTRAINT "newsletters_post_id_fkey" FOREIGN KEY ("post_id") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -15,6 +15,7 @@ ALTER TABLE "enquiries" ADD COLUMN "quarantined_at" DATETIME;
 ALTER TABLE "enquiries" ADD COLUMN "suspicions" TEXT;
 
 -- AlterTable
+ALTER TABLE "subscribers" ADD COLUMN "asked_at" DATETIME;
 ALTER TABLE "subscribers" ADD COLUMN "confirmed_at" DATETIME;
 ALTER TABLE "subscribers" ADD COLUMN "consent_version" TEXT;
 ALTER TABLE "subscribers" ADD COLUMN "token" TEXT;
@@ -155,3 +156,6 @@ CREATE INDEX "password_resets_staff_id_idx" ON "password_resets"("staff_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "subscribers_token_key" ON "subscribers"("token");
+
+-- CreateIndex
+CREATE INDEX "subscribers_created_at_email_idx" ON "subscribers"("created_at", "email");
