@@ -193,3 +193,8 @@ ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_item_id_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- By hand: what is in quarantine, for its list and its count.
+CREATE INDEX "quarantine_job_applications" ON "job_applications" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_contact_messages" ON "contact_messages" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_enquiries" ON "enquiries" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;

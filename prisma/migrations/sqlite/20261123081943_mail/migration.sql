@@ -159,3 +159,8 @@ CREATE UNIQUE INDEX "subscribers_token_key" ON "subscribers"("token");
 
 -- CreateIndex
 CREATE INDEX "subscribers_created_at_email_idx" ON "subscribers"("created_at", "email");
+
+-- By hand: what is in quarantine, for its list and its count.
+CREATE INDEX "quarantine_job_applications" ON "job_applications" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_contact_messages" ON "contact_messages" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_enquiries" ON "enquiries" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
