@@ -1,0 +1,53 @@
+import { acknowledgementMail as words } from '#app/content/mail/acknowledgement.ts'
+import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
+import { longDay } from './day.ts'
+
+interface AcknowledgedApplication {
+  reference: string
+  /** The title of the job, which is our own. */
+  position: string
+  receiptUrl: string
+  /** Days of the calendar, '2026-12-07'. */
+  keptUntil?: string
+  answerBy?: string
+}
+
+export function acknowledgeApplication(sender: MailSender, application: AcknowledgedApplication): ComposedMail {
+  const { reference, position, receiptUrl, keptUntil, answerBy } = application
+  const { subject, preview, heading, text, open, receipt, questions, reason, ...labels } = words.application
+  const next = answerBy ? `${text(position)} ${labels.answerBy(longDay(answerBy))}` : text(position)
+  const facts: [string, string][] = [
+    [words.reference, reference],
+    [labels.position, position],
+  ]
+  if (keptUntil) facts.push([labels.keptUntil, longDay(keptUntil)])
+  return composeMail(sender, {
+    subject: subject(position, reference),
+    preview,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text: next },
+      { kind: 'facts', facts },
+      { kind: 'text', text: receipt },
+      { kind: 'button', text: open, href: receiptUrl },
+      { kind: 'text', text: questions },
+    ],
+    reason: reason(new URL(sender.siteUrl).host),
+  })
+}
+
+/** Takes nothing but the reference, so that nothing else can stand in it. */
+export function acknowledgeMessage(sender: MailSender, form: 'message' | 'enquiry', reference: string): ComposedMail {
+  const { subject, preview, heading, text, more } = words[form]
+  return composeMail(sender, {
+    subject: subject(reference),
+    preview,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'text', text },
+      { kind: 'facts', facts: [[words.reference, reference]] },
+      { kind: 'text', text: more },
+    ],
+    reason: words.reason(new URL(sender.siteUrl).host),
+  })
+}

@@ -1,0 +1,69 @@
+import { articleOf } from './article.ts'
+import { accent, dressed, onAccent } from './colours.ts'
+import { escaped } from './escape.ts'
+
+/** `article`: sanitised HTML of our own making, and the same as text. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'facts'; facts: [label: string, value: string][] }
+  | { kind: 'quote'; text: string }
+  | { kind: 'article'; html: string; text: string }
+
+export function plainOf(block: Block): string {
+  switch (block.kind) {
+    case 'button':
+      return `${block.text}:\n${block.href}`
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    default:
+      return block.text
+  }
+}
+
+/** `isFirst`: the first heading of a mail is that of the whole. */
+export function markUpOf(block: Block, isFirst: boolean): string {
+  switch (block.kind) {
+    case 'heading':
+      return isFirst
+        ? `<h1 style="margin:0 0 20px;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.3px">${escaped(block.text)}</h1>`
+        : `<h2 style="margin:28px 0 10px;font-size:21px;line-height:1.3;font-weight:700">${escaped(block.text)}</h2>`
+    case 'button':
+      return buttonOf(block.text, block.href)
+    case 'facts':
+      return factsOf(block.facts)
+    case 'quote':
+      return `<blockquote ${dressed(['edge'], 'margin:0 0 20px;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid')}>\n${paragraphsOf(block.text)}\n</blockquote>`
+    case 'article':
+      return articleOf(block.html)
+    case 'text':
+      return paragraphsOf(block.text)
+  }
+}
+
+export function paragraphsOf(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => escaped(paragraph).replaceAll('\n', '<br>\n'))
+  return paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n')
+}
+
+/** Outlook takes the padding of the cell, all others that of the link, which can be pressed as a whole. */
+function buttonOf(text: string, href: string): string {
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
+<tr><td bgcolor="${accent}" style="background-color:${accent};border-radius:8px;mso-padding-alt:14px 24px">
+<a href="${escaped(href)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${onAccent};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(text)}</a>
+</td></tr>
+</table>`
+}
+
+function factsOf(facts: [label: string, value: string][]): string {
+  const cell = 'padding:10px 0;border-width:1px 0 0;border-style:solid;text-align:left;vertical-align:top'
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" width="34%" ${dressed(['muted', 'line'], `${cell};padding-right:16px;font-size:14px;line-height:24px;font-weight:400`)}>${escaped(label)}</th>
+<td ${dressed(['line'], `${cell};line-height:24px;word-break:break-word`)}>${escaped(value).replaceAll('\n', '<br>\n')}</td></tr>`,
+  )
+  return `<table border="0" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
+}

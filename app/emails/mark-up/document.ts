@@ -1,0 +1,77 @@
+import { paragraphsOf } from './blocks.ts'
+import { darkRules, dressed } from './colours.ts'
+import { escaped } from './escape.ts'
+import { band, mark } from './weave.ts'
+
+interface MailDocument {
+  title: string
+  preview: string
+  content: string
+  sender: { name: string; siteUrl: string; address: string }
+  reason: string
+}
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Keeps what follows out of the lists of mails, which fill up a short preview with it. */
+const blank = '&#847;&zwnj;&nbsp;'.repeat(30).concat('\n').repeat(4)
+
+/** Outlook knows no greatest width and is given a table of that width. */
+const [outlookBegins, outlookEnds] = [
+  '<!--[if mso]><table role="presentation" align="center" border="0" cellpadding="0" cellspacing="0" width="600"><tr><td><![endif]-->',
+  '<!--[if mso]></td></tr></table><![endif]-->',
+]
+
+export function documentOf({ title, preview, content, sender, reason }: MailDocument): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escaped(title)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (min-width: 480px) {
+.surface { padding-left: 40px !important; padding-right: 40px !important; }
+}
+@media (prefers-color-scheme: dark) {
+${darkRules}
+}
+</style>
+</head>
+<body ${dressed(['ground'], 'margin:0;padding:0')}>
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fbf8f2;opacity:0;mso-hide:all">${escaped(preview)}
+${blank}</div>
+<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="#fbf8f2" ${dressed(['ground'], 'width:100%')}>
+<tr><td align="center" style="padding:24px 12px 40px">
+${outlookBegins}
+<table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;max-width:600px;margin:0 auto;text-align:left">
+<tr><td style="padding:0 12px 20px">${wordmarkOf(sender)}</td></tr>
+<tr><td style="padding:0">${band}</td></tr>
+<tr><td ${dressed(['surface', 'ink', 'line'], `padding:36px 24px 20px;border-width:0 1px 1px;border-style:solid;${font};font-size:16px;line-height:26px`)}>
+${content}
+</td></tr>
+<tr><td ${dressed(['muted'], `padding:24px 12px 0;${font};font-size:14px;line-height:22px`)}>
+${paragraphsOf(reason)}
+<p style="margin:0">${escaped(sender.name)}<br>
+${escaped(sender.address).replaceAll('\n', '<br>\n')}<br>
+<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>
+</td></tr>
+</table>
+${outlookEnds}
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {
+  return `<table role="presentation" border="0" cellpadding="0" cellspacing="0">
+<tr><td style="padding:0 12px 0 0">${mark}</td>
+<td style="${font};font-size:18px;line-height:25px;font-weight:700"><a href="${escaped(siteUrl)}" ${dressed(['ink'], 'text-decoration:none')}>${escaped(name)}</a></td></tr>
+</table>`
+}

@@ -1,0 +1,63 @@
+import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
+import type { ComposedMail, MailSender } from './compose.ts'
+import { notifyOf, notifyOfFlood } from './notification.ts'
+
+const site = 'https://www.arecaloom.example'
+
+const sender: MailSender = {
+  name: 'Arecaloom Software',
+  siteUrl: site,
+  address: '14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
+}
+
+const reference = '7K3Q-9FZT'
+const position = 'Senior Software Engineer'
+const receiptUrl = `${site}/careers/receipt/Hq3dXw0m2Yk8vT5rB7nL1pZ4`
+
+const visitor = {
+  reference,
+  name: 'Asha Rao',
+  email: 'asha.rao@example.com',
+  canAnswer: true,
+  text: 'Good morning,\n\nwe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao',
+}
+
+/**
+ * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
+ * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
+ */
+export const samples: Record<string, ComposedMail> = {
+  'application.acknowledged': acknowledgeApplication(sender, { reference, position, receiptUrl }),
+  'application.acknowledged, with a promise': acknowledgeApplication(sender, {
+    reference,
+    position,
+    receiptUrl,
+    keptUntil: '2027-11-23',
+    answerBy: '2026-12-07',
+  }),
+  'application.notified': notifyOf(sender, {
+    ...visitor,
+    noun: 'application',
+    position,
+    phone: '+919876543210',
+    experience: '5-8 years',
+    hasResume: true,
+    url: `${site}/admin/applications/12`,
+  }),
+  'message.acknowledged': acknowledgeMessage(sender, 'message', reference),
+  'message.notified': notifyOf(sender, {
+    ...visitor,
+    noun: 'message',
+    subject: 'Software for a cooperative',
+    url: `${site}/admin/dashboard?tab=contact_messages&open=7`,
+  }),
+  'message.notified, of many': notifyOfFlood(sender, 30, `${site}/admin/dashboard`),
+  'enquiry.acknowledged': acknowledgeMessage(sender, 'enquiry', reference),
+  'enquiry.notified': notifyOf(sender, {
+    ...visitor,
+    noun: 'enquiry',
+    inquiryType: 'Internship',
+    canAnswer: false,
+    url: `${site}/admin/dashboard?tab=enquiries&open=3`,
+  }),
+}
