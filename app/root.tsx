@@ -14,6 +14,7 @@ import {
 import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { daysKept } from '#app/domain/privacy/kept.server.ts'
 import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
@@ -46,7 +47,12 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return withNotice(request, context, { company, origin: publicOrigin(request), year: new Date().getFullYear() })
+  return withNotice(request, context, {
+    company,
+    keptForDays: daysKept,
+    origin: publicOrigin(request),
+    year: new Date().getFullYear(),
+  })
 }
 
 /** What is read anew on its own page leaves the notice there, with the button that takes back what it tells of. */

@@ -28,7 +28,7 @@ interface Card {
   motif?: MotifName
 }
 
-const privacy = privacyPage(keptForDays)
+const privacy = privacyPage({ ...keptForDays, application: null, message: null, enquiry: null })
 
 const pages: Card[] = [
   { name: 'home', kicker: company.tagline, title: home.hero.headline },

@@ -1,7 +1,4 @@
 export const keptForDays = {
-  application: 365,
-  message: 365,
-  enquiry: 365,
   /** By the browser that could not send it. */
   queuedApplication: 7,
   /** For a form that has to be sent again. */

@@ -52,6 +52,12 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     },
     /** In milliseconds; null where it is kept for good. */
     retention: { audit: env.RETENTION_AUDIT },
+    /** In days; null where it is kept until somebody erases it. */
+    keptForDays: {
+      application: env.RETENTION_APPLICATIONS,
+      message: env.RETENTION_MESSAGES,
+      enquiry: env.RETENTION_ENQUIRIES,
+    },
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
     logLevel: env.LOG_LEVEL,

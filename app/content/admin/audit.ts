@@ -46,6 +46,8 @@ export const auditSentences = {
     at ? `set the interview of {subject} to ${at}` : 'cancelled the interview of {subject}',
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
+  'application.consent_asked': 'asked the applicant whether {subject} may be kept for longer',
+  'application.consent_renewed': 'agreed that {subject} is kept for as long again',
   'application.noted': 'wrote a note on {subject}',
   'application.note_deleted': 'deleted a note on {subject}',
   'application.deleted': 'moved {subject} to the trash',
@@ -96,6 +98,11 @@ export const auditSentences = {
     `restored a backup: ${counted(Number(rows), 'record', 'records')} took the place of what was there`,
   'storage.adopted': 'gave the storage of the files to this installation',
   'audit.exported': 'exported the audit log',
+  'person.link_asked': 'had a link to all that is under an address mailed to it',
+  'person.exported': ({ records }: Details) =>
+    `saved all that is under one address: ${counted(Number(records), 'record', 'records')}`,
+  'person.erased': ({ records }: Details) =>
+    `erased all that was under one address: ${counted(Number(records), 'record', 'records')}`,
   'settings.changed': ({ to, promisedTo }: Details) => {
     if (to === null) return 'took the promise of an answer back'
     const also = promisedTo
@@ -182,6 +189,7 @@ export const auditPage = {
     storage: 'Storage',
     settings: 'Settings',
     saved_filter: 'Saved filters',
+    person: 'All that is under one address',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',

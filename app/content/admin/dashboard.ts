@@ -131,6 +131,7 @@ export const dashboardPage = {
     enquiry: (reference: string) => `Enquiry ${reference}`,
     email: 'Email',
     phone: 'Phone',
+    agreed: 'Agreed to',
     text: 'Message',
   },
   /** Lead back from a dialog to the list. */

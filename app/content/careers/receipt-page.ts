@@ -57,7 +57,10 @@ export const receiptPage = {
   },
   yours: {
     heading: 'It is yours',
-    text: (keptForDays: number) => `We keep it for ${keptForDays} days after you apply, unless you erase it sooner.`,
+    text: (keptUntil: string | null) =>
+      keptUntil === null
+        ? 'We keep it until you erase it.'
+        : `We keep it until ${keptUntil}, unless you erase it sooner.`,
     downloadData: 'Download your data',
     downloadResume: 'Download your resume',
     withdraw: 'Withdraw the application',

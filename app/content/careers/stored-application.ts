@@ -12,6 +12,6 @@ export const storedApplication = {
   coverLetter: 'Cover letter',
   appliedAt: 'Applied',
   keptUntil: 'Kept until',
+  keptForGood: 'You erase it',
   consent: 'Agreed to',
-  consentVersion: (version: string) => `How we use your data, version ${version}`,
 }

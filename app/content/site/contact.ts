@@ -39,9 +39,3 @@ export const contactPage = {
     referenceHelp: 'Please quote it if you write to us about this message.',
   },
 }
-
-/** Beside each form: what becomes of what is sent, and where the whole of it stands. */
-export const formPrivacy = {
-  text: (keptForDays: number) => `We use what you send to answer you, and erase it after ${keptForDays} days.`,
-  link: 'Privacy',
-}

@@ -1,6 +1,15 @@
-type Kept = 'application' | 'message' | 'enquiry' | 'queuedApplication'
+interface KeptForDays {
+  /** Null where they are kept until somebody erases them. */
+  application: number | null
+  message: number | null
+  enquiry: number | null
+  queuedApplication: number
+}
 
-export const privacyPage = (keptForDays: Record<Kept, number>) => ({
+const afterWriting = (days: number | null) =>
+  days === null ? 'Until you ask us to erase it.' : `${days} days after you write.`
+
+export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
   description:
     'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie that passes a message on.',
@@ -14,25 +23,29 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
         form: 'Job application',
         what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time; and what becomes of it here: its steps, an interview, what we note about it.',
         why: 'To decide about the position and to answer you.',
-        howLong: `${keptForDays.application} days after you apply.`,
+        howLong:
+          keptForDays.application === null
+            ? 'Until you erase it, or ask us to.'
+            : `${keptForDays.application} days after you apply, or after you last agreed that we keep it for longer.`,
       },
       {
         form: 'Contact message',
         what: 'Your name, e-mail address, subject and message, and the time.',
         why: 'To answer you.',
-        howLong: `${keptForDays.message} days after you write.`,
+        howLong: afterWriting(keptForDays.message),
       },
       {
         form: 'Enquiry',
         what: 'Your name, e-mail address, the type of inquiry and your message, your phone number if you give it, and the time.',
         why: 'To answer you.',
-        howLong: `${keptForDays.enquiry} days after you write.`,
+        howLong: afterWriting(keptForDays.enquiry),
       },
       {
         form: 'Newsletter',
-        what: 'Your e-mail address.',
-        why: 'To send you the newsletter, once you have confirmed it.',
-        howLong: 'Until you write to us that you no longer want it.',
+        what: 'Your e-mail address, when you subscribed, confirmed it and unsubscribed.',
+        why: 'To send you the newsletter, once you have confirmed it by the link in a mail.',
+        howLong:
+          'Until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.',
       },
     ],
   },
@@ -40,10 +53,24 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
     {
       title: 'Who sees it',
       paragraphs: [
-        'The people here who answer messages and choose applicants, and nobody else. We do not sell it, pass it on or use it for advertising. Resumes are kept in private storage; there is no public address under which one could be opened.',
+        'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may have our own systems told that something has come in or changed, such as the chat in which we work, and those are run by us or for us. Resumes are kept in private storage; there is no public address under which one could be opened.',
         'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address is a number made from it by a secret key, and nothing of what was in the forms.',
-        'When its time is over, the server erases a record by itself, and a resume with it. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
+        'When its time is over, the server erases a record by itself, with its resume and its mails. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',
+      ],
+    },
+    {
+      title: 'Mails from us',
+      paragraphs: [
+        'A form that has arrived may be answered by a mail that says so, and we write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to those who have confirmed it. Our mails hold no picture that tells us whether you read them.',
+        'What we write to you is kept as long as what it is about, and is erased with it. We see whether the other mail server took a mail, and what it said.',
+        'A short time before an application is erased, we may ask you by mail whether we may keep it for as long again. If you do not answer, it is erased.',
+      ],
+    },
+    {
+      title: 'Against unwanted advertising',
+      paragraphs: [
+        'Our own server looks at each form that comes in: how it was filled in, how quickly, whether the same was sent before, how often the same address writes. Nothing of it goes to anybody else, and there is no puzzle to solve. What looks like advertising is put aside with the reasons, where one of us looks at it: it is never refused for that alone.',
       ],
     },
     {
@@ -74,7 +101,7 @@ export const privacyPage = (keptForDays: Record<Kept, number>) => ({
   ],
   erasure: {
     title: 'How to have it erased, or see it',
-    text: 'Each form gives you a reference when it has arrived. Write to the address below, quote the reference, and we erase what belongs to it, or send you a copy, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application has a private page besides, to which its receipt links: there you see all that is stored of it, save it, withdraw it or erase it at once. What is left of an erased application tells nothing about you: that its form was sent, so that sending it again by mistake does not bring it back, and where its page was.',
+    text: 'Each form gives you a reference when it has arrived. Write to the address below, quote the reference, and we erase what belongs to it, or send you a copy, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application has a private page besides, to which its receipt links: there you see all that is stored of it, save it, withdraw it or erase it at once. From there you can also have a link sent to your address by which you save or erase all that we have under it, where we send mail. What is left of what was erased tells nothing about you: that a form was sent, so that sending it again by mistake does not bring it back, where its page was, and a number made from your address by a secret key, so that an older copy of our data brings nothing of you back.',
     contact: 'Write to us',
     subject: 'Privacy',
   },

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { eraseExpired, eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { sentBefore } from '#app/domain/privacy/kept.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -16,6 +16,7 @@ export async function eraseApplication(which: { id: number } | { receiptToken: s
   }
 }
 
-export function eraseExpiredApplications(now = new Date()): Promise<number> {
-  return eraseExpired('job_applications', 'applied_at', erasedBefore('application', now))
+export async function eraseExpiredApplications(now = new Date()): Promise<number> {
+  const moment = sentBefore('application', now)
+  return moment ? eraseExpired('job_applications', 'applied_at', moment) : 0
 }

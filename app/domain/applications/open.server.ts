@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
@@ -20,7 +21,8 @@ export async function openApplication(id: number, by: StaffMember, { isReread = 
   if (!application) return null
   if (application.firstOpenedAt === null) await noteFirstOpening(id)
   await noteInPassing('the opening of an application', () => recordOpening(id, by, isReread ? sessionLifetime : hour))
-  return application
+  const { consentVersion, ...shown } = application
+  return { ...shown, agreed: agreedTo('application', consentVersion) }
 }
 
 function noteFirstOpening(id: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { agreedTo } from '#app/domain/privacy/consents.server.ts'
+import { type Agreed, termOf } from '#app/domain/privacy/term.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Step, stepsForApplicant } from './history.ts'
 
@@ -13,6 +15,7 @@ const shown = {
   resumeSize: true,
   resumeState: true,
   consentVersion: true,
+  consentRenewedAt: true,
   status: true,
   appliedAt: true,
   firstOpenedAt: true,
@@ -45,12 +48,9 @@ export async function exportOwnApplication(receiptToken: string) {
  * Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. As long as it is in the
  * trash nobody answers it.
  */
-function withHistory<Found extends { changes: Step[]; answerDueAt: Date | null; deletedAt: Date | null }>({
-  changes,
-  deletedAt,
-  answerDueAt,
-  ...stored
-}: Found) {
+function withHistory<
+  Found extends Agreed & { changes: Step[]; answerDueAt: Date | null; deletedAt: Date | null; consentVersion: string },
+>({ changes, deletedAt, answerDueAt, ...stored }: Found) {
   const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
     status,
     by: isOwn ? ('applicant' as const) : ('company' as const),
@@ -58,5 +58,13 @@ function withHistory<Found extends { changes: Step[]; answerDueAt: Date | null; 
     interviewAt,
     takenBackAt,
   }))
-  return { ...stored, answerDueAt: deletedAt ? null : answerDueAt, history }
+  const { expiresAt, isEnding } = termOf(stored)
+  return {
+    ...stored,
+    answerDueAt: deletedAt ? null : answerDueAt,
+    expiresAt,
+    isEnding,
+    agreed: agreedTo('application', stored.consentVersion),
+    history,
+  }
 }

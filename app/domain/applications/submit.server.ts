@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { consent } from '#app/content/careers/job.ts'
 import { wasErased } from '#app/domain/erasures/find.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
+import { consentNow } from '#app/domain/privacy/consents.server.ts'
 import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
@@ -108,7 +108,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
     resumeInstance: file.state === 'spooled' ? instanceId : null,
     resumeActiveContent,
     possibleDuplicate: earlier > 0,
-    consentVersion: consent.version,
+    consentVersion: consentNow('application'),
     appliedAt,
     answerDueAt,
   }

@@ -1,6 +1,7 @@
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { sentBefore } from '#app/domain/privacy/kept.server.ts'
 
-export function eraseExpiredEnquiries(now = new Date()): Promise<number> {
-  return eraseExpired('enquiries', 'created_at', erasedBefore('enquiry', now))
+export async function eraseExpiredEnquiries(now = new Date()): Promise<number> {
+  const moment = sentBefore('enquiry', now)
+  return moment ? eraseExpired('enquiries', 'created_at', moment) : 0
 }

@@ -105,12 +105,17 @@ async function eraseBefore(
 ): Promise<ErasedRecords> {
   const place = Prisma.raw(since)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
+  // Whoever agreed again did so after they applied.
+  const unlessRenewed =
+    table === 'job_applications'
+      ? Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
+      : Prisma.empty
   let further = Prisma.empty
   const erased: ErasedRecords = { count: 0, resumes: [] }
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isThere} AND ${place} < ${moment} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased

@@ -1,13 +1,16 @@
-import { erasedBefore } from '#app/domain/retention.ts'
+import { daysKept } from '#app/domain/privacy/kept.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeFromLedger } from './ledger.server.ts'
 
 /**
- * After as long as applications are kept, no form is sent again and no link is followed. What has no link stays: it is
- * next to nothing, and keeps a removed account from coming back with a backup.
+ * After as long as anything that was sent is kept, no form is sent again and no link is followed. What has no link stays: it
+ * is next to nothing, and keeps a removed account from coming back with a backup.
  */
 export async function forgetOldErasures(now = new Date()): Promise<number> {
-  const where = { erasedAt: { lt: erasedBefore('application', now) }, receiptToken: { not: null } }
+  const terms = Object.values(daysKept)
+  if (terms.includes(null)) return 0
+  const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)
+  const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }
   const files = await database.erasure.groupBy({ by: ['ledgerKey'], where })
   const { count } = await database.erasure.deleteMany({ where })
   for (const { ledgerKey } of files) {
@@ -15,3 +18,5 @@ export async function forgetOldErasures(now = new Date()): Promise<number> {
   }
   return count
 }
+
+const day = 24 * 3_600_000

@@ -1,6 +1,7 @@
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
-import { erasedBefore } from '#app/domain/retention.ts'
+import { sentBefore } from '#app/domain/privacy/kept.server.ts'
 
-export function eraseExpiredMessages(now = new Date()): Promise<number> {
-  return eraseExpired('contact_messages', 'created_at', erasedBefore('message', now))
+export async function eraseExpiredMessages(now = new Date()): Promise<number> {
+  const moment = sentBefore('message', now)
+  return moment ? eraseExpired('contact_messages', 'created_at', moment) : 0
 }

@@ -12,7 +12,7 @@ export const messageList = {
 async function findMessages(ids: number[]) {
   const rows = await database.contactMessage.findMany({
     where: { id: { in: ids }, deletedAt: null },
-    omit: { submissionId: true, submissionDigest: true, contactTime: true },
+    omit: { submissionId: true, submissionDigest: true, contactTime: true, consentVersion: true },
   })
   return rows.map(({ subjectLine: subject, messageContent: message, ...row }) => ({ ...row, subject, message }))
 }

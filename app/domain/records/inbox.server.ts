@@ -1,4 +1,5 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,7 +11,14 @@ import type { InboxKind } from './rules.ts'
 export async function openInboxRecord(kind: InboxKind, id: number, by: Actor) {
   const [record] = await lists[kind].find([id])
   if (record?.readAt === null) await noteInPassing('the first reading of a record', () => mark(kind, id, 'opened', by))
-  return record ?? null
+  return record ? { ...record, agreed: await findAgreed(kind, id) } : null
+}
+
+async function findAgreed(kind: InboxKind, id: number): Promise<string> {
+  const { table, noun } = kindOf('tab', kind)
+  const [row] = await database.$queryRaw<{ consentVersion: string | null }[]>`
+    SELECT consent_version AS "consentVersion" FROM ${Prisma.raw(table)} WHERE id = ${id}`
+  return agreedTo(noun, row?.consentVersion ?? null)
 }
 
 export async function markUnread(kind: InboxKind, id: number, by: Actor): Promise<'marked' | 'gone' | 'failed'> {

@@ -17,6 +17,15 @@ const duration = text
 const retention = z.union([z.literal('never').transform(() => null), duration], {
   error: 'must be a number with d, such as 730d, or never',
 })
+const days = z
+  .union(
+    [
+      z.literal('never').transform(() => null),
+      text.regex(/^[1-9]\d{0,4} ?d$/i).transform((words) => Number.parseInt(words, 10)),
+    ],
+    { error: 'must be a number of days with d, such as 365d, or never' },
+  )
+  .prefault('365d')
 const size = text
   .regex(/^\d{1,7} ?[kmg]b$/i, 'must be a number with kB, MB or GB, such as 200MB')
   .transform((words) => Number.parseInt(words, 10) * bytes[words.at(-2)?.toLowerCase() as 'k'])
@@ -40,9 +49,6 @@ const unused = {
   SMTP_USERNAME: text.optional(),
   SMTP_PASSWORD: text.optional(),
   MAILER_FROM_ADDRESS: sender.optional(),
-  RETENTION_APPLICATIONS: text.optional(),
-  RETENTION_MESSAGES: text.optional(),
-  RETENTION_ENQUIRIES: text.optional(),
 }
 
 export const variables = z.object({
@@ -95,6 +101,9 @@ export const variables = z.object({
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY: duration.default(24 * milliseconds.h),
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  RETENTION_APPLICATIONS: days,
+  RETENTION_MESSAGES: days,
+  RETENTION_ENQUIRIES: days,
   RETENTION_AUDIT: retention.default(730 * milliseconds.d),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
   LOG_LEVEL: z

@@ -54,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData
+  const { company, keptForDays } = matches[0].loaderData
   const { form: words, contact, faq } = page
   return (
     <>
@@ -65,6 +65,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/enquiries/form.ts')).enquiryForm}
           answer={actionData}
+          keptForDays={keptForDays.enquiry}
           words={words}
           doneTime={3_000}
         >

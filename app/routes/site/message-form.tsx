@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorTitle } from '#app/content/forms.ts'
-import { type contactPage, formPrivacy } from '#app/content/site/contact.ts'
-import { keptForDays } from '#app/domain/retention.ts'
+import { inboxConsent } from '#app/content/site/consents.ts'
+import type { contactPage } from '#app/content/site/contact.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -21,6 +21,8 @@ interface MessageFormProps {
   title: string
   loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | Sent | undefined
+  /** Null where it is kept until somebody erases it. */
+  keptForDays: number | null
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the banner stands, and the button says that the message was sent. */
   doneTime: number
@@ -64,7 +66,7 @@ type FieldsProps = Omit<MessageFormProps, 'answer'> & {
   done: boolean
 }
 
-function Fields({ id, title, loadSchema, nextSubmissionId, answer, words, done, children }: FieldsProps) {
+function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, words, done, children }: FieldsProps) {
   const form = useSchemaForm({ id, loadSchema, answer })
   const hydrated = useHydrated()
   return (
@@ -81,9 +83,9 @@ function Fields({ id, title, loadSchema, nextSubmissionId, answer, words, done, 
         {hydrated && <input type="hidden" name="receipt" value="inline" />}
         {children(form)}
         <p className="text-muted text-sm">
-          {formPrivacy.text(keptForDays.message)}{' '}
+          {inboxConsent.text(keptForDays)}{' '}
           <a href="/privacy" className="text-brand underline underline-offset-4">
-            {formPrivacy.link}
+            {inboxConsent.link}
           </a>
         </p>
         <Button size="large" variant={done ? 'success' : 'primary'} busy={form.busy} busyText={words.submit.busy}>

@@ -8,19 +8,29 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/privacy.route.ts'
 
-const privacy = privacyPage(keptForDays)
-
 export const handle: PageHandle = { sameFor: [] }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = privacy
   const site = matches[0].loaderData
+  const { title, description } = wordsFor(site)
   return pageMeta({ site, path: href('/privacy'), title, description, image: '/share/privacy.png' })
 }
 
+type Words = ReturnType<typeof privacyPage>
+
+/** What people send is kept as long as whoever runs the site has it. */
+function wordsFor({
+  keptForDays: sent,
+}: {
+  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication'>
+}) {
+  return privacyPage({ ...sent, queuedApplication: keptForDays.queuedApplication })
+}
+
 export default function Privacy({ matches }: Route.ComponentProps) {
-  const { heading, lead, forms, sections, erasure, changed } = privacy
-  const { company } = matches[0].loaderData
+  const site = matches[0].loaderData
+  const { title, heading, lead, forms, sections, erasure, changed } = wordsFor(site)
+  const { company } = site
   return (
     <>
       <PageTitle title={heading} lead={lead} cloth={heading} />
@@ -28,7 +38,7 @@ export default function Privacy({ matches }: Route.ComponentProps) {
         <Prose>
           <h2>{forms.title}</h2>
         </Prose>
-        <Forms />
+        <Forms seed={title} forms={forms} />
         <Prose>
           {sections.map(({ title, paragraphs, points }) => (
             <section key={title}>
@@ -65,11 +75,10 @@ export default function Privacy({ matches }: Route.ComponentProps) {
   )
 }
 
-function Forms() {
-  const { columns, rows } = privacy.forms
+function Forms({ seed, forms: { columns, rows } }: { seed: string; forms: Words['forms'] }) {
   return (
     <div className="mt-6 max-w-4xl">
-      <Sheet seed={privacy.title}>
+      <Sheet seed={seed}>
         {rows.map(({ form, what, why, howLong }) => (
           <section
             key={form}

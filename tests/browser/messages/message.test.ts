@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { faultMessages } from '#app/content/faults.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
-import { contactPage, formPrivacy } from '#app/content/site/contact.ts'
+import { inboxConsent } from '#app/content/site/consents.ts'
+import { contactPage } from '#app/content/site/contact.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const { form: words } = contactPage
 
 async function write(page: Page, message: string) {
-  const form = page.locator('form', { hasText: formPrivacy.text(365) })
+  const form = page.locator('form', { hasText: inboxConsent.text(365) })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Subject').fill('A question')

@@ -19,7 +19,7 @@ test('each form says what it collects, what for and for how long', async () => {
     expect.stringContaining('365 days'),
     expect.stringContaining('365 days'),
     expect.stringContaining('365 days'),
-    expect.stringContaining('no longer want it'),
+    expect.stringContaining('ends it at once'),
   ])
 })
 

@@ -202,6 +202,16 @@ test('the key that ONCE sets is the secret where there is no other, and one prox
   expect(parseEnvironment({ SECRET_KEY_BASE, SITE_URL: 'https://www.example.com' }).once).toBeUndefined()
 })
 
+test('for how long each kind of form is kept, or never to keep it for good', () => {
+  expect(parseEnvironment({}).keptForDays).toEqual({ application: 365, message: 365, enquiry: 365 })
+  const set = { RETENTION_APPLICATIONS: '90d', RETENTION_MESSAGES: 'never', RETENTION_ENQUIRIES: '30 D' }
+  expect(parseEnvironment(set).keptForDays).toEqual({ application: 90, message: null, enquiry: 30 })
+  for (const wrong of ['0d', '12h', '365', 'ever', '-1d'])
+    expect(() => parseEnvironment({ RETENTION_ENQUIRIES: wrong })).toThrow(
+      /RETENTION_ENQUIRIES must be a number of days/,
+    )
+})
+
 test('what ONCE sets for mail is accepted, and that nothing is mailed is said', () => {
   const mail = {
     SMTP_ADDRESS: 'mail.example.com',
@@ -211,10 +221,9 @@ test('what ONCE sets for mail is accepted, and that nothing is mailed is said', 
     MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
   }
   expect(parseEnvironment(mail)).toEqual(parseEnvironment({}))
-  expect(remarksOn({ ...mail, RETENTION_MESSAGES: '365d', SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
+  expect(remarksOn({ ...mail, SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
     'SITE_UR is no variable of this product and does nothing: is SITE_URL meant?',
     'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, MAILER_FROM_ADDRESS: this version sends no mail yet',
-    'RETENTION_MESSAGES: this version makes no use of this yet',
   ])
 })
 

@@ -46,6 +46,7 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
           ...(phone ? [{ name: inboxDialog.phone, value: <PhoneLink number={phone} /> }] : []),
           about,
           { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} /> },
+          { name: inboxDialog.agreed, value: record.agreed },
         ]}
       />
       <WrittenText title={inboxDialog.text}>{record.message}</WrittenText>

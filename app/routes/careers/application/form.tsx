@@ -5,7 +5,6 @@ import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
-import { keptForDays } from '#app/domain/retention.ts'
 import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
@@ -22,6 +21,8 @@ export interface ApplicationFormProps {
   title: string
   nextSubmissionId: string | undefined
   careersEmail: string
+  /** Null where an application is kept until somebody erases it. */
+  keptForDays: number | null
   job: { id: number; title: string }
   connection: Connection
   /** Where the page is without its form, the address of the open form: it comes back there where something is wrong. */
@@ -165,7 +166,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       <div className="grid gap-2 text-muted text-sm">
         <h3 className="font-semibold text-ink">{consent.heading}</h3>
         <p>
-          {consent.what} {consent.why} {consent.howLong(keptForDays.application)} {consent.erasure(page.careersEmail)}
+          {consent.what} {consent.why} {consent.howLong(page.keptForDays)} {consent.erasure(page.careersEmail)}
         </p>
         <p>{consent.agreement}</p>
       </div>

@@ -68,7 +68,8 @@ const ApplicationPanel = lazy(async () => ({
 
 export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   useFocusOnArrival()
-  const { name, careersEmail } = matches[0].loaderData.company
+  const { company, keptForDays } = matches[0].loaderData
+  const { name, careersEmail } = company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
   const { job, open, connection } = loaderData
   const title = `${job.title} | ${name}`
@@ -87,6 +88,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
                 title={title}
                 job={job}
                 careersEmail={careersEmail}
+                keptForDays={keptForDays.application}
                 connection={connection}
                 answer={actionData}
               />

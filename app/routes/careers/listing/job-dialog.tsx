@@ -17,7 +17,7 @@ import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
 
-interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'connection' | 'answer'> {
+interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'answer'> {
   asked: { id: string; job: ShownJob | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters

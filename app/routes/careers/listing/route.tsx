@@ -80,7 +80,8 @@ const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { jobs, asked, connection, promise } = loaderData
-  const { name, careersEmail } = matches[0].loaderData.company
+  const { company, keptForDays } = matches[0].loaderData
+  const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
   const filters = parseFilters(query)
   const shown = jobs.filter((job) => matchesFilters(job, filters))
@@ -132,6 +133,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           filters={filters}
           companyName={name}
           careersEmail={careersEmail}
+          keptForDays={keptForDays.application}
           connection={connection}
           answer={actionData}
         />

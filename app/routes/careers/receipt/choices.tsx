@@ -2,11 +2,18 @@ import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { canWithdraw } from '#app/domain/applications/status.ts'
-import { keptForDays } from '#app/domain/retention.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { formatDay } from '#app/ui/format.ts'
 
-export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: string }) {
+interface ChoicesProps {
+  receipt: ApplicationReceipt
+  page: string
+  timeZone: string
+}
+
+export function Choices({ receipt, page, timeZone }: ChoicesProps) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'
   const download = { variant: 'secondary', icon: 'down' } as const
@@ -27,7 +34,9 @@ export function Choices({ receipt, page }: { receipt: ApplicationReceipt; page: 
       <h2 id="yours-title" className="mb-2 text-xl">
         {heading}
       </h2>
-      <p className="mb-4 text-muted">{text(keptForDays.application)}</p>
+      <p className="mb-4 text-muted">
+        {text(receipt.expiresAt && formatDay(dateOf(dayOf(receipt.expiresAt, timeZone))))}
+      </p>
       <ul className="grid gap-2.5">
         {actions.map((action) => (
           <li key={action.text}>

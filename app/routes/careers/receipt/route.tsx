@@ -101,7 +101,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
           <ApplicationSheet receipt={receipt} timeZone={timeZone} />
         </div>
         <div className="grid gap-8 print:hidden">
-          <Choices receipt={receipt} page={page} />
+          <Choices receipt={receipt} page={page} timeZone={timeZone} />
           <Notice kind="info" title={privateLink.heading}>
             {privateLink.text}
           </Notice>

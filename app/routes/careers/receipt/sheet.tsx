@@ -1,15 +1,13 @@
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
-import { expiryOf } from '#app/domain/retention.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTimeAndZone, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
-  const { appliedAt } = receipt
-  const keptUntil = expiryOf('application', appliedAt)
+  const { appliedAt, expiresAt } = receipt
   return (
     <Sheet seed={receipt.reference}>
       <p className="font-semibold text-muted text-sm">{reference}</p>
@@ -25,8 +23,11 @@ export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationRe
           { name: stored.experience, value: experienceLabel(receipt.experience) },
           { name: stored.resume, value: <Resume receipt={receipt} /> },
           { name: stored.appliedAt, value: <Moment moment={appliedAt} timeZone={timeZone} /> },
-          { name: stored.keptUntil, value: <Moment moment={keptUntil} timeZone={timeZone} /> },
-          { name: stored.consent, value: stored.consentVersion(receipt.consentVersion) },
+          {
+            name: stored.keptUntil,
+            value: expiresAt ? <Moment moment={expiresAt} timeZone={timeZone} /> : stored.keptForGood,
+          },
+          { name: stored.consent, value: receipt.agreed },
         ]}
       />
       {receipt.coverLetter && <WrittenText title={stored.coverLetter}>{receipt.coverLetter}</WrittenText>}

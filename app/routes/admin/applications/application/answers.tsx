@@ -10,7 +10,7 @@ import type { ApplicationData } from './shown.ts'
 const words = applicationPage.answers
 
 export function Answers({ application }: Pick<ApplicationData, 'application'>) {
-  const { email, phone, position, experience, appliedAt, consentVersion, coverLetter } = application
+  const { email, phone, position, experience, appliedAt, agreed, coverLetter } = application
   return (
     <Part id="answers" title={words.heading}>
       <Facts
@@ -20,7 +20,7 @@ export function Answers({ application }: Pick<ApplicationData, 'application'>) {
           { name: dashboardPage.applicationColumns.position, value: position },
           { name: stored.experience, value: experienceLabel(experience) },
           { name: words.applied, value: <Timestamp moment={appliedAt} /> },
-          { name: words.consent, value: stored.consentVersion(consentVersion) },
+          { name: words.consent, value: agreed },
         ]}
       />
       <h3 className="mt-3 border-line border-t pt-4 text-muted text-sm">{stored.coverLetter}</h3>

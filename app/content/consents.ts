@@ -1,0 +1,41 @@
+import { consent as application } from './careers/job.ts'
+import { inboxConsent, newsletterConsent } from './site/consents.ts'
+
+interface Consent {
+  version: string
+  /** `keptForDays`: null where it is kept until somebody erases it. */
+  text: (keptForDays: number | null, email: string) => string
+}
+
+/** What was agreed to with each kind of form, in all its versions, the present one first: none is ever changed or removed. */
+export const consents: Record<'application' | 'message' | 'enquiry' | 'newsletter', [Consent, ...Consent[]]> = {
+  application: [
+    {
+      version: application.version,
+      text: (days, email) =>
+        `${application.what} ${application.why} ${application.howLong(days)} ${application.erasure(email)} ${application.agreement}`,
+    },
+    {
+      version: '2026-11-21',
+      text: (days, email) =>
+        'We keep what you enter in this form, your resume, the time you applied and the progress of your application. ' +
+        'We use it to decide on your application and to contact you about it, and for nothing else. ' +
+        `We keep it for ${days} days after you apply. Then we erase it. ` +
+        'You can erase it sooner on the private page that you receive after applying, or have it erased: ' +
+        `write to ${email} and give your reference. By submitting this application, you agree to this.`,
+    },
+  ],
+  message: [inboxConsent],
+  enquiry: [inboxConsent],
+  newsletter: [{ version: newsletterConsent.version, text: () => newsletterConsent.text }],
+}
+
+/** On a record, for those who read it. */
+export const consentWords = {
+  name: 'Agreed to',
+  /** Words of which nothing is known any more. */
+  unknown: (version: string) => `Version ${version}`,
+  /** Came before that was kept. */
+  none: 'Not recorded',
+  version: (version: string, text: string) => `${text} (Version ${version})`,
+}

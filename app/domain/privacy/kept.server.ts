@@ -1,0 +1,19 @@
+import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+
+/** For how many days what came in by a form is kept; null where that is until somebody erases it. */
+export const daysKept: Record<ArrivingNoun, number | null> = env.keptForDays
+
+/** `since`: when it came, or when its sender last agreed that it is kept. */
+export function expiryOfSent(noun: ArrivingNoun, since: Date): Date | null {
+  const days = daysKept[noun]
+  return days === null ? null : new Date(since.getTime() + days * day)
+}
+
+/** What came before that is over by now; null where nothing ever is. */
+export function sentBefore(noun: ArrivingNoun, now: Date): Date | null {
+  const days = daysKept[noun]
+  return days === null ? null : new Date(now.getTime() - days * day)
+}
+
+const day = 24 * 3_600_000

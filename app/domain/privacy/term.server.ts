@@ -1,0 +1,48 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { consentNow } from './consents.server.ts'
+import { daysKept, expiryOfSent } from './kept.server.ts'
+
+const day = 24 * 3_600_000
+
+/** For how many days before its end an applicant can say that an application is kept for as long again. */
+export const askedForDays = daysKept.application === null ? 0 : Math.min(30, Math.floor(daysKept.application / 2))
+
+export interface Agreed {
+  appliedAt: Date
+  consentRenewedAt: Date | null
+}
+
+/** Until when an application is kept, null where that is until somebody erases it, and whether that is soon over. */
+export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = new Date()) {
+  const expiresAt = expiryOfSent('application', consentRenewedAt ?? appliedAt)
+  return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
+}
+
+/** The applicant agrees to the present words: it is kept for as long again, from now on. */
+export async function renewConsent(receiptToken: string): Promise<'renewed' | 'gone' | 'failed'> {
+  try {
+    return await database.$transaction(async (transaction) => {
+      const found = await transaction.jobApplication.findUnique({
+        where: { receiptToken },
+        select: { id: true, appliedAt: true, consentRenewedAt: true, consentVersion: true },
+      })
+      if (!found) return 'gone'
+      // Sent twice, it was done the first time.
+      if (!termOf(found).isEnding) return 'renewed'
+      const consentVersion = consentNow('application')
+      await transaction.jobApplication.update({
+        where: { id: found.id },
+        data: { consentRenewedAt: new Date(), consentAskedAt: null, consentVersion },
+        select: { id: true },
+      })
+      const details = { from: found.consentVersion, to: consentVersion }
+      await recordEvent(transaction, 'applicant', 'application.consent_renewed', found.id, details)
+      return 'renewed'
+    })
+  } catch (error) {
+    log.error({ error }, 'the consent to keep an application could not be renewed')
+    return 'failed'
+  }
+}
