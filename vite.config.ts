@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { devServer } from './vite/dev-server.ts'
+import { mailGallery } from './vite/mail-gallery.ts'
 import { ownPackages } from './vite/own-packages.ts'
 import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
@@ -15,7 +16,16 @@ const careers =
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
 
 export default defineConfig({
-  plugins: [devServer(), tailwindcss(), reactRouter(), programs(), pdfDecoders(), precompress(), ownPackages()],
+  plugins: [
+    mailGallery(),
+    devServer(),
+    tailwindcss(),
+    reactRouter(),
+    programs(),
+    pdfDecoders(),
+    precompress(),
+    ownPackages(),
+  ],
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
   // Prepared for development it would pass by its plugin.
   optimizeDeps: { exclude: ['pdfjs-dist'] },
