@@ -61,7 +61,7 @@ async function store(
 
   const file = await storeResume(resume.bytes)
   try {
-    const row = await createRow(job, application, digest, file)
+    const row = await createRow(job, application, digest, file, address)
     return receiptOf(row, digest, file.remarks)
   } catch (error) {
     await removeWithoutRow(file.key)
@@ -78,7 +78,13 @@ async function findEarlier(submissionId: string, activeDigest: string) {
   return rows.find((row) => row.submissionId === submissionId) ?? rows[0]
 }
 
-async function createRow(job: AppliedTo, application: ApplicationAnswers, digest: string, file: StoredResume) {
+async function createRow(
+  job: AppliedTo,
+  application: ApplicationAnswers,
+  digest: string,
+  file: StoredResume,
+  address: string,
+) {
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
   const appliedAt = new Date()
@@ -114,7 +120,7 @@ async function createRow(job: AppliedTo, application: ApplicationAnswers, digest
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await announceArrival(transaction, 'application', id)
+    await announceArrival(transaction, 'application', id, address)
     return row
   })
 }

@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 /** For how many days what came in by a form is kept; null where that is until somebody erases it. */

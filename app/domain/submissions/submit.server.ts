@@ -44,7 +44,7 @@ async function store<Data extends Submitted>(form: Form, data: Data, address: st
   try {
     const row = await database.$transaction(async (transaction) => {
       const row = await tableOf<Data>(transaction, form).create({ data: { ...data, reference: newReference() } })
-      await announceArrival(transaction, form, row.id)
+      await announceArrival(transaction, form, row.id, address)
       return row
     })
     return receiptOf(row, submissionDigest)

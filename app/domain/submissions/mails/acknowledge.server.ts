@@ -1,0 +1,56 @@
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailboxOf } from '#app/domain/mail/mailbox.ts'
+import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { termOf } from '#app/domain/privacy/term.server.ts'
+import { dueDay } from '#app/domain/settings/promise.ts'
+import { acknowledgeApplication, acknowledgeMessage } from '#app/emails/acknowledgement.ts'
+import type { ComposedMail } from '#app/emails/compose.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Arrived } from './arrived.server.ts'
+import { count, mailCaps, takeOne } from './caps.server.ts'
+
+/** After that nobody waits for it any more. */
+const expiresAfter = 7 * 24 * 3_600_000
+
+/** Tells whoever gave this address that it has arrived, unless that has been told it often enough. */
+export async function acknowledge(
+  transaction: Prisma.TransactionClient,
+  arrived: Arrived,
+  visitor: string | undefined,
+): Promise<void> {
+  if (!(await mayAcknowledge(transaction, arrived, visitor))) return
+  await enqueueMail(transaction, {
+    kind: `${arrived.noun}.acknowledged`,
+    to: arrived.email,
+    content: { ...acknowledgementOf(arrived), replyTo: arrived.to },
+    about: arrived.about,
+    expiresAt: new Date(Date.now() + expiresAfter),
+  })
+}
+
+async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Arrived, visitor: string | undefined) {
+  const mailbox = mailboxOf(arrived.email)
+  if (!mailbox) return false
+  const { ofVisitor, ofMailbox, ofMailboxAndJob } = mailCaps
+  if (visitor && (await count(transaction, `visitor ${visitor}`, ofVisitor.within)) > ofVisitor.most) return false
+  if (arrived.noun !== 'application') return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
+  const isFirst = await takeOne(transaction, `job ${arrived.jobId} ${mailbox}`, ofMailboxAndJob)
+  return isFirst && takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
+}
+
+function acknowledgementOf(arrived: Arrived): ComposedMail {
+  const { noun, reference } = arrived
+  if (noun !== 'application') return acknowledgeMessage(mailSender, noun, reference)
+  const { position, receiptToken, answerDueAt } = arrived
+  const { timeZone } = company
+  const { expiresAt } = termOf(arrived)
+  return acknowledgeApplication(mailSender, {
+    reference,
+    position,
+    receiptUrl: siteLink(`/careers/receipt/${receiptToken}`),
+    keptUntil: expiresAt ? dateOf(dayOf(expiresAt, timeZone)) : undefined,
+    answerBy: answerDueAt && answerDueAt > new Date() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
+  })
+}

@@ -1,0 +1,44 @@
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Of the mails that the forms cause: so that nobody can have us write to others, or fill the company's own mailbox. */
+export const mailCaps = {
+  /** Acknowledgements that one visitor causes, by where they send from. */
+  ofVisitor: { most: 50, within: day },
+  /** Acknowledgements to one mailbox: of messages and enquiries together, of applications, and of those for one job. */
+  ofMailbox: { message: { most: 1, within: day }, application: { most: 3, within: day } },
+  ofMailboxAndJob: { most: 1, within: 365 * day },
+  /** Notifications to one address of the company; one more says that there are more. */
+  ofCompany: { most: 30, within: hour },
+}
+
+interface Cap {
+  most: number
+  within: number
+}
+
+/**
+ * Whether there is one left within any time of that length, which is then taken: each has a row of its own until its time is
+ * over. In the transaction of the mail: whoever counts the same at the same moment waits for its end.
+ */
+export async function takeOne(transaction: Prisma.TransactionClient, name: string, { most, within }: Cap) {
+  for (let number = 1; number <= most; number++)
+    if ((await count(transaction, `${name} ${number}`, within)) === 1) return true
+  return false
+}
+
+/** Counts one; answers the how manieth it is since the first, until the time of that is over. */
+export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
+  const now = new Date()
+  const expire = new Date(now.getTime() + within)
+  const [row] = await transaction.$queryRaw<[{ points: number }]>`
+    INSERT INTO rate_limits (key, points, expire) VALUES (${pseudonym('mail', name)}, 1, ${expire})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN rate_limits.expire <= ${now} THEN 1 ELSE rate_limits.points + 1 END,
+      expire = CASE WHEN rate_limits.expire <= ${now} THEN excluded.expire ELSE rate_limits.expire END
+    RETURNING points`
+  return row.points
+}

@@ -1,0 +1,42 @@
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailboxOf } from '#app/domain/mail/mailbox.ts'
+import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
+import { notifyOf, notifyOfFlood } from '#app/emails/notification.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Arrived } from './arrived.server.ts'
+import { count, mailCaps } from './caps.server.ts'
+
+/** Tells the company, whose answer goes from its own mailbox to whoever wrote. */
+export async function notify(transaction: Prisma.TransactionClient, arrived: Arrived): Promise<void> {
+  const { most, within } = mailCaps.ofCompany
+  const { noun, to } = arrived
+  const number = await count(transaction, `company ${to.toLowerCase()}`, within)
+  if (number > most + 1) return
+  if (number === most + 1) {
+    const content = notifyOfFlood(mailSender, most, siteLink('/admin/dashboard'))
+    await enqueueMail(transaction, { kind: `${noun}.notified`, to, content })
+    return
+  }
+  const canAnswer = mailboxOf(arrived.email) !== null
+  const content = {
+    ...notifyOf(mailSender, { ...toldOf(arrived), url: adminPageOf(arrived), canAnswer }),
+    ...(canAnswer && { replyTo: arrived.email }),
+  }
+  await enqueueMail(transaction, { kind: `${noun}.notified`, to, content, about: arrived.about })
+}
+
+function toldOf(arrived: Arrived) {
+  if (arrived.noun === 'application') return { ...arrived, hasResume: arrived.resumeState !== 'missing' }
+  if (arrived.noun === 'message') return arrived
+  const { options } = enquiriesPage.form.inquiryType
+  const type = options.find(({ value }) => value === arrived.inquiryType)
+  return { ...arrived, inquiryType: type?.label ?? arrived.inquiryType }
+}
+
+function adminPageOf({ noun, id }: Arrived): string {
+  if (noun === 'application') return siteLink(`/admin/applications/${id}`)
+  const { tab } = kindOf('noun', noun)
+  return siteLink(`/admin/dashboard?tab=${tab}&open=${id}`)
+}

@@ -1,0 +1,2 @@
+/** What visitors send. */
+export type ArrivingNoun = 'application' | 'message' | 'enquiry'
