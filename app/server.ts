@@ -8,6 +8,9 @@ import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
+import { openSenders } from './domain/outbox/senders.server.ts'
+import { keepWatch } from './domain/outbox/trouble.server.ts'
+import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
@@ -30,6 +33,7 @@ process.umask(0o077)
 
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 let server: Server | undefined
+let endSending = async () => {}
 const readiness = createReadiness(async () => phase === 'serving' && (await isReady()))
 
 async function start() {
@@ -58,6 +62,8 @@ async function start() {
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
+  endSending = startSending(openSenders())
+  void keepWatch()
   void keepSpoolEmpty()
   void keepAnnounced()
   void keepBackedUp()
@@ -78,7 +84,7 @@ async function shutDown(server: Server) {
   await readiness.end()
   stopListening()
   server.close()
-  await once(server, 'close')
+  await Promise.all([once(server, 'close'), endSending()])
   await leave()
 }
 

@@ -40,12 +40,16 @@ function parse(words: string[]) {
 }
 
 function report(folder: string, restored: Restored) {
-  const { rows, files, missing, known, isToldSince, leftOut, unread, accounts, storageProblem } = restored
+  const { rows, files, missing, known, isToldSince, leftOut, held, unread, accounts, storageProblem } = restored
   print(`${folder} is restored: ${numeral(rows)} records and ${numeral(files)} files.`)
   print(`Erasures known: ${numeral(known)}. Records left out, because they have been erased: ${numeral(leftOut)}.`)
   if (!isToldSince)
     print(
       'Nothing here tells who was erased since this backup was made: whoever was is back, unless you name the ledger of the old machine. Restore once more for that, before the server starts, with --overwrite --erasures and its folder erasures.',
+    )
+  if (held > 0)
+    print(
+      `Mails that waited to be sent when the backup was made: ${numeral(held)}. They may have been sent since, so none goes out by itself: see Mail in the administrator side, where they can be sent again.`,
     )
   if (missing > 0)
     print(`Files that the backup lacks: ${numeral(missing)}. Run the command doctor, which says which and what to do.`)

@@ -5,6 +5,8 @@ export const keptForDays = {
   draftUpload: 1,
   /** A text that is not saved yet may show it. */
   unusedPicture: 30,
+  /** Since it was sent, or given up. */
+  mail: 90,
   /** Since it was deleted, until nothing brings it back. */
   trash: 30,
   /** Since it was found that no row names it. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '#app/platform/environment.server.ts'
+import { learnSiteAddress } from '#app/platform/site-address.server.ts'
 
 export const siteOrigin = env.siteUrl
 
@@ -11,15 +12,17 @@ let latest = { name: '', origin: siteOrigin }
  * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
  * (see docs/decisions/once.md) whatever its proxy has let through.
  */
-export function requestedOrigin({ host, 'x-forwarded-proto': forwarded }: IncomingHttpHeaders): string {
+export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): string {
   if (env.hasSiteUrl) return siteOrigin
-  const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(forwarded).trim())
+  const isForwardedHttps = env.trustProxy > 0 && /^https$/i.test(String(headers['x-forwarded-proto']).trim())
   const protocol = isForwardedHttps || env.once?.isHttps ? 'https:' : 'http:'
   const name = `${protocol}//${host}`
   if (name !== latest.name) {
     const url = URL.parse(name)
     latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
   }
+  // What asks without the proxy is its own look at whether we are well, by another name.
+  if (env.once && headers['x-forwarded-for']) learnSiteAddress(latest.origin)
   return latest.origin
 }
 

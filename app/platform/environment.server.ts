@@ -5,6 +5,7 @@ import { dataFolder, prepareDataFolder } from './environment/data-folder.server.
 import { madeOnce } from './environment/made-once.server.ts'
 import { EnvironmentError } from './environment/problem.server.ts'
 import { remarksOn } from './environment/remarks.server.ts'
+import { missingForSmtp, smtpServer } from './environment/smtp.server.ts'
 import { absolute, bucketOf } from './environment/urls.server.ts'
 import { variables } from './environment/variables.server.ts'
 
@@ -22,6 +23,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       'Cannot start. ADMIN_EMAIL is set without ADMIN_PASSWORD: set ADMIN_PASSWORD (15 characters or more) or neither.',
     )
   }
+  const missing = missingForSmtp(env)
+  if (missing) throw new EnvironmentError(`Cannot start. ${missing}`)
   const dataDir = dataFolder(path.resolve(env.DATA_DIR))
   return {
     production: env.NODE_ENV === 'production',
@@ -41,6 +44,10 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** Newest first; one is generated where there is none. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+    /** Without one, mails wait in the outbox. */
+    smtp: smtpServer(env),
+    /** An address, or a name with one behind it in angle brackets. */
+    mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
     demoMode: env.DEMO_MODE,
     /** Whether a first start loads the sample jobs. */
     sampleContent: env.SAMPLE_CONTENT,

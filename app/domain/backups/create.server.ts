@@ -17,7 +17,8 @@ import { copyFiles, fileOf, type NamedFile, stillNamed } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { filePath, folderName, formatNumber, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { erasuresTable, type Row, readTable, tables } from './tables.server.ts'
+import { readTable } from './rows.server.ts'
+import { erasuresTable, type Row, tables } from './tables.server.ts'
 
 export interface Backup {
   folder: string

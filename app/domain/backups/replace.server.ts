@@ -1,5 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
+import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -9,7 +10,8 @@ import { computed } from '#prisma/computed.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Erased } from './erased.server.ts'
 import { KeptRows } from './kept.server.ts'
-import { auditTable, type BackupTable, erasuresTable, type Row, rowsOf, tables } from './tables.server.ts'
+import { rowsOf } from './rows.server.ts'
+import { auditTable, type BackupTable, erasuresTable, type Row, tables } from './tables.server.ts'
 import type { VerifiedBackup } from './verify.server.ts'
 
 const day = 24 * 3_600_000
@@ -22,12 +24,12 @@ interface Records {
   backupEndedAt: Date | null
 }
 
-/** All at once: a process killed in the middle leaves the records that were there. Answers what was left out. */
+/** All at once: a process killed in the middle leaves the records that were there. Answers what was left out, and not sent. */
 export function replaceRecords({
   backup,
   erased,
   backupEndedAt,
-}: Records): Promise<{ written: number; leftOut: number }> {
+}: Records): Promise<{ written: number; leftOut: number; held: number }> {
   return database.$transaction(
     async (transaction) => {
       await deleteAll(transaction)
@@ -38,6 +40,7 @@ export function replaceRecords({
         else written += await write(transaction, table, kept.of(table))
       }
       await compute(transaction, backup)
+      const held = await holdRestored(transaction)
       await forgetSearchesFor(kept.people, transaction)
       // A backup from before there were roles knows none.
       await transaction.$executeRaw`
@@ -51,7 +54,7 @@ export function replaceRecords({
       for (const { name, nouns } of tables)
         if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
       await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written, leftOut: kept.leftOut })
-      return { written, leftOut: kept.leftOut }
+      return { written, leftOut: kept.leftOut, held }
     },
     { timeout: day, maxWait: 20_000 },
   )

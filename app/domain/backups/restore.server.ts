@@ -33,6 +33,8 @@ export interface Restored {
   isToldSince: boolean
   /** Records that have been erased. */
   leftOut: number
+  /** What waited in the outbox, and is not sent by itself any more. */
+  held: number
   /** Backups beside this one whose lists of erasures are damaged. */
   unread: string[]
   /** Who may sign in now. */
@@ -52,11 +54,11 @@ export async function restoreBackup({ folder, overwrite, erasures }: Restoration
   const { erased, isToldSince, unread } = await gatherErasures(backup, takenAlong)
   const { placed, missing } = await placeFiles(backup, erased)
   const backupEndedAt = beganAt(path.basename(folder))
-  const { written, leftOut } = await replaceRecords({ backup, erased, backupEndedAt })
+  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt })
   const storageProblem = await adoptStorage().then(() => null, describeProblem)
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
-  const told = { known: erased.size, isToldSince, leftOut, unread }
+  const told = { known: erased.size, isToldSince, leftOut, held, unread }
   return { rows: written, files: placed, missing, ...told, accounts, storageProblem }
 }
 

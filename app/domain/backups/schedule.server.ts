@@ -12,6 +12,7 @@ import { readManifest } from './read.server.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const patience = 15 * minute
 
 /** Where BACKUP_DIR says so. */
 export async function keepBackedUp(): Promise<void> {
@@ -69,5 +70,29 @@ async function removeOld(folder: string, now: Date): Promise<void> {
     // What is half removed is no backup.
     await rename(old, old + partial)
     await rm(old + partial, { recursive: true })
+  }
+}
+
+/** What an administrator should know of backups. */
+interface LatestBackup {
+  /** When the last good one ended. */
+  endedAt: Date | null
+  isScheduled: boolean
+  /** It is older than two should be. */
+  isLate: boolean
+  /** When another was begun that has not ended for long: it failed, or takes its time. */
+  stuckSince: Date | null
+}
+
+export async function findLatestBackup(now = new Date()): Promise<LatestBackup> {
+  const { backupStartedAt: startedAt, backupEndedAt: endedAt } = (await findInstallation()) ?? {}
+  const isScheduled = env.backup.folder !== undefined
+  const age = (moment: Date) => now.getTime() - moment.getTime()
+  const isStuck = startedAt && (!endedAt || startedAt > endedAt) && age(startedAt) > patience
+  return {
+    endedAt: endedAt ?? null,
+    isScheduled,
+    isLate: isScheduled && Boolean(endedAt && age(endedAt) > 2 * env.backup.every),
+    stuckSince: isScheduled && isStuck ? startedAt : null,
   }
 }

@@ -1,4 +1,4 @@
-import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
+import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'

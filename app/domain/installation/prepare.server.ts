@@ -6,6 +6,7 @@ import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
+import { forgetOldMail } from '#app/domain/outbox/forget.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
@@ -54,6 +55,7 @@ export async function tidyInstallation(): Promise<void> {
     forgetOldEvents,
     eraseExpiredMessages,
     eraseExpiredEnquiries,
+    forgetOldMail,
     removeEndedSessions,
     removeOldInvitations,
     removeOldFailures,

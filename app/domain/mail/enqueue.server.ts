@@ -1,4 +1,5 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailContent } from './content.ts'
 import type { MailKind } from './kinds.ts'
@@ -29,5 +30,6 @@ export async function enqueueMail(client: Client, { to, content, about, by, ...m
     data: { ...mail, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
     select: { id: true },
   })
+  wakeOutbox()
   return id
 }

@@ -19,3 +19,19 @@ export const mailKinds = [
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
+
+/** What the staff write, chosen and edited by hand: a record's history keeps it. */
+export const letterKinds: readonly string[] = [
+  'application.status',
+  'application.interview',
+  'application.letter',
+  'message.letter',
+  'enquiry.letter',
+] satisfies MailKind[]
+
+export const isLetter = (kind: string) => letterKinds.includes(kind)
+
+/** Whose links let their reader in: nobody else is shown them, and they are gone with the sending. */
+export const secretKinds: readonly string[] = ['staff.invited', 'staff.password_reset'] satisfies MailKind[]
+
+export const isSecret = (kind: string) => secretKinds.includes(kind)

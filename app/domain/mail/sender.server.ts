@@ -1,10 +1,25 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import type { MailSender } from '#app/emails/compose.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 
-export const mailSender: MailSender = { name: company.name, siteUrl: env.siteUrl, address: company.address }
+export const mailSender: MailSender = {
+  name: company.name,
+  address: company.address,
+  get siteUrl() {
+    return siteAddress()
+  },
+}
 
 /** A page of the site as a mail has to name it. */
 export function siteLink(path: string): string {
-  return new URL(path, env.siteUrl).href
+  return new URL(path, siteAddress()).href
+}
+
+/** Whom mails are from. */
+export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)
+
+function parseFrom(text: string) {
+  const [, name = company.name, address = text] = /^([^<>]+) <([^<>]+)>$/.exec(text) ?? []
+  return { name, address }
 }

@@ -1,4 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { isFree } from './claim.server.ts'
+import { forgetSecrets } from './settle.server.ts'
 
 /** Takes back what waits and is not on its way at this moment; how many those were. */
 export async function cancelWaiting(
@@ -6,10 +8,10 @@ export async function cancelWaiting(
   where: Prisma.OutboxItemWhereInput,
   now = new Date(),
 ): Promise<number> {
-  const isFree: Prisma.OutboxItemWhereInput = { OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }] }
   const { count } = await client.outboxItem.updateMany({
-    where: { AND: [where, isFree], state: 'waiting' },
+    where: { AND: [where, isFree(now)], state: 'waiting' },
     data: { state: 'cancelled', settledAt: now },
   })
+  if (count > 0) await forgetSecrets(client, where)
   return count
 }

@@ -1,4 +1,15 @@
-/** `failed`: given up, until somebody has it sent again; `cancelled`: taken back before it went out. */
+/**
+ * `failed`: given up, until somebody has it sent again; `cancelled`: taken back before it went out, or of no use to anybody
+ * any more.
+ */
 export const outboxStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
 
 export type OutboxState = (typeof outboxStates)[number]
+
+/**
+ * What became of a try, or why there was none: `expired` before it went out, or `restored` from a backup, since which it
+ * may have been sent.
+ */
+export const deliveryOutcomes = ['accepted', 'deferred', 'refused', 'expired', 'restored'] as const
+
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number]

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { meantVariable } from './typos.ts'
-import { unusedVariables, variables } from './variables.server.ts'
+import { variables } from './variables.server.ts'
 
 /** Where a container keeps what goes with it. */
 const overlay = 0x794c7630
@@ -12,6 +12,24 @@ function schemaOf(databaseUrl = '') {
   return url?.searchParams.get('schema')
 }
 
+const family = ['SMTP_ADDRESS', 'SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD']
+
+function remarksOnMail(environment: Record<string, string | undefined>, names: string[]): string[] {
+  const { SMTP_URL, SMTP_ADDRESS, SITE_URL, SECRET_KEY_BASE, MAIL_FROM, MAILER_FROM_ADDRESS } = environment
+  const isSending = Boolean(SMTP_URL || SMTP_ADDRESS)
+  const idle = SMTP_URL ? family.filter((name) => names.includes(name)) : []
+  return [
+    idle.length > 0 && `SMTP_URL is set, so this does nothing: ${idle.join(', ')}`,
+    isSending &&
+      !SITE_URL &&
+      !SECRET_KEY_BASE &&
+      'mails are sent and SITE_URL is not set, so their links lead to this machine alone: set SITE_URL to the address of the site',
+    !isSending &&
+      Boolean(MAIL_FROM || MAILER_FROM_ADDRESS) &&
+      'MAIL_FROM is set without a mail server, so mails wait in the outbox: set SMTP_URL',
+  ].filter((remark) => remark !== false)
+}
+
 /** What is accepted and probably not what was wanted. */
 export function remarksOn(environment: Record<string, string | undefined>, dataDir: string): string[] {
   const names = Object.keys(environment).filter((name) => environment[name])
@@ -20,13 +38,7 @@ export function remarksOn(environment: Record<string, string | undefined>, dataD
     const meant = meantVariable(name, known)
     return meant ? `${name} is no variable of this product and does nothing: is ${meant} meant?` : []
   })
-  const unused = unusedVariables.filter((name) => names.includes(name))
-  const [mails, others] = [
-    unused.filter((name) => /MAIL|SMTP/.test(name)),
-    unused.filter((name) => !/MAIL|SMTP/.test(name)),
-  ]
-  if (mails.length > 0) remarks.push(`${mails.join(', ')}: this version sends no mail yet`)
-  if (others.length > 0) remarks.push(`${others.join(', ')}: this version makes no use of this yet`)
+  remarks.push(...remarksOnMail(environment, names))
   if (environment.SESSION_SECRET?.split(',').some((secret) => !secret.trim()))
     remarks.push('SESSION_SECRET has a comma too many: the empty parts are left out')
   const schema = schemaOf(environment.DATABASE_URL)

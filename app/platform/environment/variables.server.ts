@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSmtpUrl } from './smtp.server.ts'
 import { isBucketUrl, isEncoded } from './urls.server.ts'
 
 const milliseconds = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -34,25 +35,7 @@ const sender = text.regex(
   'must be an e-mail address, also like Name <name@example.com>',
 )
 
-/** What ONCE hands to every application, and what is made for later: understood, and used by nothing yet. */
-const unused = {
-  SMTP_URL: text
-    .regex(/^smtps?:\/\/./, {
-      error: 'must be like smtp://user:password@mail.example.com:587',
-      abort: true,
-    })
-    .refine(isEncoded, unencoded('smtp://user:p%40ss@mail.example.com:587'))
-    .optional(),
-  MAIL_FROM: sender.optional(),
-  SMTP_ADDRESS: text.optional(),
-  SMTP_PORT: port.optional(),
-  SMTP_USERNAME: text.optional(),
-  SMTP_PASSWORD: text.optional(),
-  MAILER_FROM_ADDRESS: sender.optional(),
-}
-
 export const variables = z.object({
-  ...unused,
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('production'),
@@ -92,6 +75,23 @@ export const variables = z.object({
       'needs at least 32 characters for each secret (a comma ends one)',
     )
     .optional(),
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/./, {
+      error: 'must be like smtp://user:password@mail.example.com:587',
+      abort: true,
+    })
+    .refine(isEncoded, { error: unencoded('smtp://user:p%40ss@mail.example.com:587'), abort: true })
+    .refine(
+      isSmtpUrl,
+      'must be like smtp://user:password@mail.example.com:587, with nothing behind it but ?tls=optional',
+    )
+    .optional(),
+  SMTP_ADDRESS: text.optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_USERNAME: text.optional(),
+  SMTP_PASSWORD: text.optional(),
+  MAIL_FROM: sender.optional(),
+  MAILER_FROM_ADDRESS: sender.optional(),
   SECRET_KEY_BASE: text.min(32, 'needs at least 32 characters').optional(),
   DISABLE_SSL: flag.default(false),
   ADMIN_EMAIL: email.optional(),
@@ -127,8 +127,6 @@ export const variables = z.object({
   COMPANY_LINKEDIN_URL: webPage.optional(),
   COMPANY_INSTAGRAM_URL: webPage.optional(),
 })
-
-export const unusedVariables = Object.keys(unused)
 
 function isTimeZone(name: string): boolean {
   try {

@@ -134,7 +134,8 @@ test('the storage of another installation is not taken over unasked', async () =
 
 test('a restore that ends in the middle leaves the records that were there', async () => {
   const { id } = await addApplication({ name: 'Kept Person' })
-  const { rowsOf, tables } = await import('#app/domain/backups/tables.server.ts')
+  const { rowsOf } = await import('#app/domain/backups/rows.server.ts')
+  const { tables } = await import('#app/domain/backups/tables.server.ts')
   const before = await Promise.all(tables.map((table) => rowsOf(database, table).count()))
   const last = tables.at(-1)
   if (!last) throw new Error('There are no tables.')

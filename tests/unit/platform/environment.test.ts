@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError } from '#app/platform/environment/problem.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
-import { unusedVariables, variables } from '#app/platform/environment/variables.server.ts'
+import { variables } from '#app/platform/environment/variables.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { version } from '#app/platform/version.ts'
 
@@ -140,6 +140,7 @@ test.each([
   ['DISABLE_SSL', 'yes'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'smtp://user:p@ss/word@mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com/?requireTLS=false'],
   ['SMTP_PORT', 'smtp'],
   ['MAIL_FROM', 'Example Ltd'],
   ['MAILER_FROM_ADDRESS', 'Example Ltd <>'],
@@ -212,18 +213,70 @@ test('for how long each kind of form is kept, or never to keep it for good', () 
     )
 })
 
-test('what ONCE sets for mail is accepted, and that nothing is mailed is said', () => {
-  const mail = {
-    SMTP_ADDRESS: 'mail.example.com',
-    SMTP_PORT: '587',
-    SMTP_USERNAME: 'site',
-    SMTP_PASSWORD: 'secret',
-    MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
-  }
-  expect(parseEnvironment(mail)).toEqual(parseEnvironment({}))
-  expect(remarksOn({ ...mail, SITE_UR: 'https://www.example.com' }, '/proc')).toEqual([
+const once = {
+  SMTP_ADDRESS: 'mail.example.com',
+  SMTP_PORT: '587',
+  SMTP_USERNAME: 'site',
+  SMTP_PASSWORD: 'secret',
+  MAILER_FROM_ADDRESS: 'Example Ltd <site@example.com>',
+}
+
+test('a mail server is given by a URL, or as ONCE does', () => {
+  const server = { host: 'mail.example.com', port: 587, tls: 'required' }
+  expect(parseEnvironment({}).smtp).toBeUndefined()
+  expect(parseEnvironment(once)).toMatchObject({
+    smtp: { ...server, credentials: { user: 'site', password: 'secret' } },
+    mailFrom: 'Example Ltd <site@example.com>',
+  })
+  expect(parseEnvironment({ ...once, MAIL_FROM: 'hello@example.com' }).mailFrom).toBe('hello@example.com')
+  const { smtp } = parseEnvironment({ ...once, SMTP_URL: 'smtp://me:p%40ss%2F@[2001:db8::1]:2525' })
+  expect(smtp).toEqual({
+    host: '2001:db8::1',
+    port: 2525,
+    tls: 'required',
+    credentials: { user: 'me', password: 'p@ss/' },
+  })
+})
+
+test.each([
+  ['smtp://mail.example.com', 587, 'required'],
+  ['smtp://mail.example.com:25?tls=optional', 25, 'optional'],
+  ['smtps://mail.example.com', 465, 'from the start'],
+  ['smtp://mail.example.com:465', 465, 'from the start'],
+  ['smtp://localhost:25', 25, 'none'],
+  ['smtp://[::1]:25', 25, 'none'],
+  ['smtp://127.0.0.1.example.com', 587, 'required'],
+])('%s is spoken to on port %i, TLS %s', (SMTP_URL, port, tls) => {
+  expect(parseEnvironment({ SMTP_URL }).smtp).toMatchObject({ port, tls, credentials: undefined })
+})
+
+test.each([
+  [{ SMTP_PORT: '587' }, /SMTP_PORT is set without SMTP_ADDRESS/],
+  [{ SMTP_USERNAME: 'me', SMTP_PASSWORD: 'secret' }, /SMTP_USERNAME is set without SMTP_ADDRESS/],
+  [{ SMTP_ADDRESS: 'mail.example.com', SMTP_USERNAME: 'me' }, /SMTP_USERNAME is set without SMTP_PASSWORD/],
+  [{ SMTP_ADDRESS: 'mail.example.com', SMTP_PASSWORD: 'secret' }, /SMTP_PASSWORD is set without SMTP_USERNAME/],
+])('half a mail server is refused: %o', (environment, said) => {
+  expect(() => parseEnvironment(environment)).toThrow(said)
+  expect(() => parseEnvironment(environment)).toThrow(EnvironmentError)
+})
+
+test('what of the mail settings does nothing, or leads astray, is said', () => {
+  const SITE_URL = 'https://www.example.com'
+  const [others, noAddress] = [
+    'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD',
+    /^mails are sent and SITE_URL is/,
+  ]
+  expect(remarksOn({ ...once, SITE_URL }, '/proc')).toEqual([])
+  expect(remarksOn({ ...once, SECRET_KEY_BASE: 'a'.repeat(32) }, '/proc')).toEqual([])
+  expect(remarksOn(once, '/proc')).toEqual([expect.stringMatching(noAddress)])
+  expect(remarksOn({ ...once, SMTP_URL: 'smtp://localhost', SITE_URL }, '/proc')).toEqual([
+    `SMTP_URL is set, so this does nothing: ${others}`,
+  ])
+  expect(remarksOn({ MAIL_FROM: 'hello@example.com' }, '/proc')).toEqual([
+    'MAIL_FROM is set without a mail server, so mails wait in the outbox: set SMTP_URL',
+  ])
+  expect(remarksOn({ SITE_UR: SITE_URL }, '/proc')).toEqual([
     'SITE_UR is no variable of this product and does nothing: is SITE_URL meant?',
-    'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, MAILER_FROM_ADDRESS: this version sends no mail yet',
   ])
 })
 
@@ -253,7 +306,7 @@ test('every variable that is used stands in .env.example, and nothing else does'
     ['CHROMIUM_PATH', 'TEST_POSTGRES_URL'],
     ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
   ]
-  const used = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV' && !unusedVariables.includes(name))
+  const used = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV')
   expect([...new Set(named)].sort()).toEqual([...used, ...forTests, ...ofOthers].sort())
 })
 

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { findLatestBackup } from '#app/domain/backups/latest.server.ts'
+import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'

@@ -1,0 +1,8 @@
+import { mailChannel } from '#app/domain/mail/channel.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { openMailer } from '#app/platform/mail/mailer.server.ts'
+import type { Senders } from './channels.ts'
+
+export function openSenders(): Senders {
+  return { ...(env.smtp && { mail: mailChannel(openMailer(env.smtp)) }) }
+}

@@ -1,0 +1,39 @@
+import { secretKinds } from '#app/domain/mail/kinds.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Attempt } from '#app/platform/mail/attempt.ts'
+import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
+import { giveUpAfter, nextTry } from './backoff.ts'
+
+/** What is noted of a try, and what becomes of the item, at once. */
+export async function settle(item: OutboxItem, attempt: Attempt, now = new Date()): Promise<void> {
+  const { id, leasedBy } = item
+  const { outcome, response } = attempt
+  const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter
+  const ended = { state: outcome === 'accepted' ? 'sent' : 'failed', settledAt: now }
+  const data = isOver ? ended : { dueAt: nextTry(item.attempts, now) }
+  // What was accepted is sent, also where the lease had run out.
+  const own = outcome === 'accepted' ? {} : { leasedBy }
+  await database.$transaction(async (transaction) => {
+    await transaction.outboxItem.updateMany({
+      where: { id, state: 'waiting', ...own },
+      data: { ...data, leasedUntil: null, leasedBy: null },
+    })
+    await forgetSecrets(transaction, { id })
+    // The record that it was about may have been erased meanwhile.
+    if (await transaction.outboxItem.findUnique({ where: { id }, select: { id: true } }))
+      await transaction.delivery.create({ data: { itemId: id, at: now, outcome, response } })
+  })
+}
+
+const nothing = { subject: '', text: '', html: '' }
+
+/** Of what does not wait any more. */
+export async function forgetSecrets(
+  client: Pick<Prisma.TransactionClient, 'outboxItem'>,
+  where: Prisma.OutboxItemWhereInput,
+): Promise<void> {
+  await client.outboxItem.updateMany({
+    where: { AND: [where], kind: { in: [...secretKinds] }, state: { not: 'waiting' } },
+    data: { content: nothing },
+  })
+}

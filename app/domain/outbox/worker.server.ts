@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '#app/platform/log.server.ts'
+import type { Attempt } from '#app/platform/mail/attempt.ts'
+import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
+import type { Channel, OutboxSender, Senders } from './channels.ts'
+import { claimDue } from './claim.server.ts'
+import { settle } from './settle.server.ts'
+import { wakeAfter, wakeOutbox, wakesSoFar } from './wake.server.ts'
+
+/** In milliseconds: how soon is seen what another copy has written, and what is due again. */
+const pace = 5_000
+/** Who calls is about to commit. */
+const moment = 100
+/** Less than a process has to end in. */
+const patience = 20_000
+
+/** Sends what is due, now and from now on. Answers what ends that, once what is under way has been sent. */
+export function startSending(senders: Senders): () => Promise<void> {
+  let isEnding = false
+  const working = ofChannels(senders).map(([channel, sender]) => keepSending(channel, sender, () => isEnding))
+  return async () => {
+    isEnding = true
+    wakeOutbox()
+    // Whatever takes longer is sent again when its lease has run out, with the same id.
+    await Promise.race([Promise.all(working), sleep(patience, undefined, { ref: false })])
+    for (const [, sender] of ofChannels(senders)) sender.close()
+  }
+}
+
+/** All that is due at that moment, once. */
+export async function sendDue(senders: Senders, now = new Date(), worker: string = randomUUID()): Promise<void> {
+  for (const [channel, sender] of ofChannels(senders))
+    for (;;) {
+      const claimed = await claimDue(channel, sender.atOnce, worker, now)
+      if (claimed.length === 0) break
+      await Promise.all(claimed.map((item) => deliver(item, sender, now)))
+    }
+}
+
+const ofChannels = (senders: Senders) => Object.entries(senders) as [Channel, OutboxSender][]
+
+async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () => boolean) {
+  const worker = randomUUID()
+  const underWay = new Set<Promise<void>>()
+  let isFailing = false
+  while (!isEnding()) {
+    const seen = wakesSoFar()
+    let claimed: OutboxItem[] = []
+    try {
+      claimed = await claimDue(channel, sender.atOnce - underWay.size, worker)
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ error, channel }, 'the outbox could not be read, and is tried again until it can')
+      isFailing = true
+    }
+    for (const item of claimed) {
+      const delivery = deliver(item, sender).finally(() => underWay.delete(delivery))
+      underWay.add(delivery)
+    }
+    await (underWay.size === sender.atOnce ? Promise.race(underWay) : untilNews(seen))
+  }
+  await Promise.all(underWay)
+}
+
+async function untilNews(seen: number) {
+  const pausing = new AbortController()
+  const { signal } = pausing
+  const woken = wakeAfter(seen, signal).then(() => sleep(moment, undefined, { ref: false }))
+  await Promise.race([woken, sleep(pace, undefined, { ref: false, signal })])
+  pausing.abort()
+}
+
+async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {
+  const { id, kind, attempts } = item
+  const attempt = await sender.send(item).catch((error: unknown): Attempt => {
+    log.error({ error, item: id, kind }, 'something of the outbox could not be sent')
+    return { outcome: 'deferred', response: 'A fault of the product, which its log tells.' }
+  })
+  const { outcome, code } = attempt
+  log.info({ item: id, kind, attempts, outcome, code }, 'outbox')
+  await settleInTime(item, attempt, now)
+}
+
+const pauseOfSettling = 1_000
+
+/** What is not noted is sent again, so it is tried for as long as nobody else may send it. */
+async function settleInTime(item: OutboxItem, attempt: Attempt, now?: Date) {
+  for (;;) {
+    try {
+      return await settle(item, attempt, now)
+    } catch (error) {
+      if (item.leasedUntil && item.leasedUntil.getTime() < Date.now() + pauseOfSettling) {
+        log.error(
+          { error, item: item.id },
+          'what became of something of the outbox could not be noted: it is sent again',
+        )
+        return
+      }
+      await sleep(pauseOfSettling, undefined, { ref: false })
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { nextTry } from '#app/domain/outbox/backoff.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { claimDue, leaseFor } from '#app/domain/outbox/claim.server.ts'
+import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
+import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
+import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
+import { PostOffice, says } from '../../support/mail/post-office.ts'
+
+const minute = 60_000
+const office = await PostOffice.open()
+let senders = sendersTo(office.url)
+/** When all that the tests write is due. */
+const start = new Date(Date.now() + 60 * minute)
+
+beforeEach(async () => {
+  await database.outboxItem.deleteMany()
+  office.received.length = 0
+  office.manners = { greet: () => 'welcome', address: () => undefined, mail: () => 'take' }
+})
+afterEach(() => {
+  senders.mail.close()
+  senders = sendersTo(office.url)
+})
+afterAll(async () => {
+  senders.mail.close()
+  await office.goAway()
+})
+
+/** Each as it is due, until nothing waits any more; answers how often it was tried. */
+async function sendUntilSettled(from = start): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const next = await database.outboxItem.findFirst({ where: { state: 'waiting' }, orderBy: { dueAt: 'asc' } })
+    if (!next) return tries
+    await sendDue(senders, new Date(Math.max(next.dueAt.getTime(), from.getTime() + 1_000)))
+  }
+}
+
+test('a mail is sent once, and what the server said is kept', async () => {
+  const id = await addMail({ to: 'asha@example.com' })
+  await sendDue(senders)
+  await sendDue(senders, new Date(Date.now() + 60 * minute))
+  expect(office.to('asha@example.com')).toHaveLength(1)
+  expect(await mailById(id)).toMatchObject({
+    state: 'sent',
+    attempts: 1,
+    leasedUntil: null,
+    leasedBy: null,
+    deliveries: [{ outcome: 'accepted', response: expect.stringMatching(/^250 /) }],
+  })
+})
+
+test('what is written in a transaction that fails is never sent', async () => {
+  const failing = database.$transaction(async (transaction) => {
+    await transaction.outboxItem.create({
+      data: { channel: 'mail', kind: 'message.acknowledged', recipient: 'a@example.com', content: {} },
+    })
+    throw new Error('not stored')
+  })
+  await expect(failing).rejects.toThrow('not stored')
+  await sendDue(senders)
+  expect(office.received).toEqual([])
+})
+
+test('an address that the server refuses is given up, with its words, and the others are not', async () => {
+  office.manners.address = (address) =>
+    address.startsWith('gone') ? says(550, '5.1.1 Nobody of that name') : undefined
+  const [gone, there] = [await addMail({ to: 'gone@example.com' }), await addMail({ to: 'there@example.com' })]
+  await sendDue(senders)
+  expect(await mailById(gone)).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    deliveries: [{ outcome: 'refused', response: '550 5.1.1 Nobody of that name' }],
+  })
+  expect((await mailById(there)).state).toBe('sent')
+})
+
+test('a mail that the server refuses when it has read it is given up', async () => {
+  office.manners.mail = () => says(554, '5.7.1 Looks like spam')
+  const id = await addMail()
+  await sendDue(senders)
+  expect(await mailById(id)).toMatchObject({ state: 'failed', deliveries: [{ outcome: 'refused' }] })
+})
+
+test('a server that lists grey has the mail after a minute, once', async () => {
+  const asked = new Set<string>()
+  office.manners.address = (address) => {
+    if (asked.has(address)) return
+    asked.add(address)
+    return says(451, '4.7.1 Greylisted, come again')
+  }
+  const id = await addMail({ to: 'asha@example.com' })
+  await sendDue(senders, start)
+  expect(office.received).toEqual([])
+  const waiting = await mailById(id)
+  expect(waiting).toMatchObject({ state: 'waiting', deliveries: [{ outcome: 'deferred' }] })
+  expect(waiting.dueAt).toEqual(new Date(start.getTime() + minute))
+  await sendDue(senders, waiting.dueAt)
+  expect(office.to('asha@example.com')).toHaveLength(1)
+  expect((await mailById(id)).state).toBe('sent')
+})
+
+test('a server that is away for an hour has all that waited when it is back, each once', async () => {
+  const ids = []
+  for (let count = 0; count < 12; count++) ids.push(await addMail())
+  await office.goAway()
+  for (let passed = 0; passed <= 60; passed += 5) await sendDue(senders, new Date(start.getTime() + passed * minute))
+  const { state, attempts, deliveries } = await mailById(ids[0] as string)
+  expect({ state, isTriedAgain: attempts > 3 }).toEqual({ state: 'waiting', isTriedAgain: true })
+  expect(deliveries[0]?.response).toContain('ECONNREFUSED')
+  await office.comeBack()
+  await sendUntilSettled()
+  expect(office.received.map(({ mail }) => mail.messageId).sort()).toEqual(
+    ids.map((id) => expect.stringContaining(`<${id}@`)),
+  )
+})
+
+test.each(['greeting', 'mail'] as const)('a server that hangs at the %s is waited for, and tried again', async (at) => {
+  senders.mail.close()
+  senders = sendersTo(office.url, { greeting: 60, silence: 60 })
+  if (at === 'greeting') office.manners.greet = () => 'hang'
+  else office.manners.mail = () => 'hang'
+  const id = await addMail()
+  await sendDue(senders, start)
+  expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 1, deliveries: [{ outcome: 'deferred' }] })
+  office.manners = { ...office.manners, greet: () => 'welcome', mail: () => 'take' }
+  senders.mail.close()
+  senders = sendersTo(office.url)
+  await sendDue(senders, nextTry(1, start))
+  expect(office.received).toHaveLength(1)
+})
+
+test('a server that talks on and on is cut short before the lease has run out', async () => {
+  senders.mail.close()
+  senders = sendersTo(office.url, { whole: 60 })
+  office.manners.mail = () => 'hang'
+  const id = await addMail()
+  await sendDue(senders, start)
+  expect(await mailById(id)).toMatchObject({ state: 'waiting', deliveries: [{ outcome: 'deferred' }] })
+})
+
+test('a line that is cut when the server has the mail sends it again, as the same mail', async () => {
+  let isCut = false
+  office.manners.mail = () => {
+    if (isCut) return 'take'
+    isCut = true
+    return 'cut'
+  }
+  const id = await addMail()
+  expect(await sendUntilSettled()).toBe(2)
+  const [first, second] = office.received.map(({ mail }) => mail.messageId)
+  expect(office.received).toHaveLength(2)
+  expect(first).toBe(second)
+  expect(first).toContain(id)
+})
+
+test('a process that dies between taking and sending, or between sending and noting it, loses none', async () => {
+  const [unsent, unnoted] = [await addMail(), await addMail()]
+  const claimed = await claimDue('mail', 2, 'a worker that dies', start)
+  await senders.mail.send(claimed.find(({ id }) => id === unnoted) as (typeof claimed)[0])
+  await sendDue(senders, new Date(start.getTime() + leaseFor - 1))
+  expect(office.received).toHaveLength(1)
+  await sendDue(senders, new Date(start.getTime() + leaseFor))
+  const sent = office.received.map(({ mail }) => mail.messageId?.split('@')[0]?.slice(1))
+  expect(sent.filter((id) => id === unsent)).toHaveLength(1)
+  expect(sent.filter((id) => id === unnoted)).toHaveLength(2)
+  expect((await mailById(unnoted)).state).toBe('sent')
+})
+
+test('of several workers at once none sends what another does', async () => {
+  for (let count = 0; count < 40; count++) await addMail()
+  const others = [senders, sendersTo(office.url), sendersTo(office.url)]
+  await Promise.all(others.map((each) => sendDue(each)))
+  for (const each of others) each.mail.close()
+  const sent = office.received.map(({ mail }) => mail.messageId)
+  expect(sent).toHaveLength(40)
+  expect(new Set(sent).size).toBe(40)
+  expect(await database.delivery.count()).toBe(40)
+})
+
+test('a worker sends what is written while it waits, and ends when what is under way has been sent', async () => {
+  const end = startSending(senders)
+  await addMail()
+  await office.has(1)
+  await addMail()
+  await office.has(2)
+  await end()
+  expect(await database.outboxItem.count({ where: { state: 'sent' } })).toBe(2)
+})
+
+test('a server that refuses us is asked again: nothing is given up for what is wrong with the installation', async () => {
+  office.manners.greet = () => says(554, 'No SMTP service here')
+  const id = await addMail()
+  await sendDue(senders, start)
+  expect(await mailById(id)).toMatchObject({
+    state: 'waiting',
+    deliveries: [{ outcome: 'deferred', response: expect.stringContaining('No SMTP service here') }],
+  })
+})
+
+test('what is never taken is given up after three days, and sent again when somebody says so', async () => {
+  office.manners.mail = () => says(452, 'Too full')
+  const id = await addMail()
+  await sendUntilSettled()
+  const { state, settledAt } = await mailById(id)
+  const days = ((settledAt?.getTime() ?? 0) - start.getTime()) / (24 * 60 * minute)
+  expect({ state, isAfterThreeDays: days > 2.9 && days < 3.3 }).toEqual({ state: 'failed', isAfterThreeDays: true })
+  office.manners.mail = () => 'take'
+  expect(await retryFailed(database, { id })).toBe(1)
+  await sendDue(senders)
+  expect((await mailById(id)).state).toBe('sent')
+  expect(await retryFailed(database, { id })).toBe(0)
+})
+
+test('what is not due is not sent, and can be taken back until it is on its way', async () => {
+  const later = new Date(start.getTime() + 10 * minute)
+  const id = await addMail({ dueAt: later })
+  await sendDue(senders, start)
+  await claimDue('mail', 1, 'another worker', later)
+  expect(await cancelWaiting(database, { id }, later)).toBe(0)
+  const other = await addMail({ dueAt: later })
+  expect(await cancelWaiting(database, { id: other }, start)).toBe(1)
+  await sendDue(senders, later)
+  expect(office.received).toEqual([])
+})
+
+test('what is of no use any more is not sent, and says so', async () => {
+  const id = await addMail({ expiresAt: start })
+  await sendDue(senders, new Date(start.getTime() + 1))
+  expect(office.received).toEqual([])
+  expect(await cancelExpired(new Date(start.getTime() + 1))).toBe(1)
+  expect(await mailById(id)).toMatchObject({ state: 'cancelled', deliveries: [{ outcome: 'expired' }] })
+})
+
+test('a link that lets its reader in is gone from the outbox once it is sent', async () => {
+  const content = { subject: 'A new password', text: 'https://example.com/secret', html: '<a>secret</a>' }
+  const id = await addMail({ kind: 'staff.password_reset', content })
+  await sendDue(senders)
+  expect(office.received[0]?.mail.text).toContain('secret')
+  expect(JSON.stringify(await mailById(id))).not.toContain('secret')
+})
+
+test('mail that has been failing for a quarter of an hour is told of, until one goes out', async () => {
+  office.manners.mail = () => says(451, 'Not now')
+  await addMail()
+  await sendDue(senders, start)
+  const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
+  expect(await findMailTrouble(at(14))).toBeNull()
+  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1 })
+  office.manners.mail = () => 'take'
+  await sendUntilSettled(at(16))
+  expect(await findMailTrouble(at(30))).toBeNull()
+})
+
+test('a mail without a sender waits', async () => {
+  const id = await addMail()
+  await sendDue({})
+  expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 0, deliveries: [] })
+})
