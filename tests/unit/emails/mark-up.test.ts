@@ -1,0 +1,115 @@
+// What Gmail and Outlook are known to keep and to drop, held for every mail there is.
+import { parseHTML } from 'linkedom'
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { describe, expect, test } from 'vitest'
+import { mailKinds } from '#app/domain/mail/kinds.ts'
+import { composeMail } from '#app/emails/compose.ts'
+import { samples } from '#app/emails/samples.ts'
+import { leastContrast } from '../../support/emails/contrast.ts'
+import { payloads } from '../../support/process/payloads.ts'
+
+const sender = { name: 'A & B', siteUrl: 'https://site.test', address: 'One Street\nA town' }
+
+const kept =
+  'a b blockquote body br code div em h1 h2 h3 h4 head hr html li meta ol p pre s strong style table tbody td th thead title tr ul'.split(
+    ' ',
+  )
+const spaced = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+describe.each(Object.entries(samples))('%s', (name, { subject, text, html }) => {
+  const { document } = parseHTML(html)
+  const all = (selector: string) => [...document.querySelectorAll(selector)]
+
+  test('is one of the kinds of mails', () => {
+    expect(mailKinds).toContain(name.split(',')[0])
+  })
+
+  test('has nothing that mail programs drop, or that asks for anything', () => {
+    const names = new Set(all('*').map(({ localName }) => localName))
+    expect([...names].filter((element) => !kept.includes(element))).toEqual([])
+    expect(all('style')).toEqual(all('head style'))
+    expect(all('style')).toHaveLength(1)
+    const styles = all('[style]').map((element) => element.getAttribute('style') ?? '')
+    expect(styles.filter((style) => /flex|grid|position|float|url|@|var\(|calc\(/.test(style))).toEqual([])
+    expect(all('style')[0]?.textContent).not.toMatch(/url|@import|@font-face/)
+    const attributes = all('*').flatMap((element) => [...element.attributes].map((attribute) => attribute.name))
+    expect(
+      attributes.filter((attribute) => attribute.startsWith('on') || /^(src|srcset|background)$/.test(attribute)),
+    ).toEqual([])
+  })
+
+  test('is not cut short', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+    expect(all('style')[0]?.textContent?.length).toBeLessThan(8_000)
+  })
+
+  test('has a language, a title and its headings in order', () => {
+    expect(document.documentElement.getAttribute('lang')).toBe('en')
+    expect(document.title).toBe(subject)
+    const levels = all('h1, h2, h3, h4').map(({ localName }) => Number(localName.slice(1)))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    levels.slice(1).forEach((level, index) => {
+      expect(level).toBeLessThanOrEqual((levels[index] ?? 0) + 1)
+    })
+  })
+
+  test('is laid out by tables that are none to a screen reader, and fits any width', () => {
+    for (const table of all('table')) {
+      const isData = table.querySelector('th') !== null && table.querySelector('table') === null
+      expect([table.outerHTML.slice(0, 99), table.getAttribute('role')]).toEqual([
+        expect.anything(),
+        isData ? null : 'presentation',
+      ])
+    }
+    const widths = [...html.matchAll(/width(?::|=")(\d+)(%|px|")/g)].filter(([, , unit]) => unit !== '%')
+    expect(widths.map(([, width]) => Number(width)).filter((width) => width > 25 && width !== 600)).toEqual([])
+    expect(html).toContain('max-width:600px')
+  })
+
+  test.each(['light', 'dark'] as const)('can be read in the %s scheme', (scheme) => {
+    expect(leastContrast(document, scheme)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('says the same as text, with every link', () => {
+    const plain = spaced(text.replace(/^> ?/gm, ''))
+    for (const element of all('h1, h2, h3, h4, body p, th, td:not(:has(*)), li'))
+      if (!element.closest('[aria-hidden]')) expect(plain).toContain(spaced(element.textContent))
+    const links = all('a').map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((link) => !/^(https:|mailto:)/.test(link))).toEqual([])
+    for (const link of links) expect(text).toContain(link)
+  })
+
+  test('has lines of at most 998 octets as it is sent', async () => {
+    expect(html.split('\n').filter((line) => Buffer.byteLength(line) > 998)).toEqual([])
+    const sent = await new MailComposer({ subject, text, html }).compile().build()
+    const lines = sent.toString('latin1').split('\r\n')
+    expect(lines.filter((line) => line.length > 998)).toEqual([])
+  })
+})
+
+test('whatever stands in a mail is text in both of its forms', () => {
+  const hostile = payloads.join('\n\n')
+  const blocks = [
+    { kind: 'heading', text: hostile },
+    { kind: 'text', text: hostile },
+    { kind: 'button', text: hostile, href: `https://site.test/?q=${hostile}` },
+    { kind: 'facts', facts: payloads.map((payload): [string, string] => [payload, payload]) },
+    { kind: 'quote', text: hostile },
+  ] as const
+  const parts = { subject: hostile, preview: hostile, reason: hostile }
+  const names = (html: string) => parseHTML(html).document.querySelectorAll('*')
+  const elements = (html: string) =>
+    [...names(html)].map(({ localName }) => localName).filter((name) => !/^(br|p|t[hdr])$/.test(name))
+  const harmless = composeMail(sender, {
+    subject: '',
+    preview: '',
+    reason: '',
+    blocks: blocks.map((block) => ({ ...block, text: 'x', href: 'https://site.test', facts: [['x', 'x']] })) as never,
+  })
+  const mail = composeMail({ ...sender, name: hostile, address: hostile }, { ...parts, blocks: [...blocks] })
+  expect(elements(mail.html)).toEqual(elements(harmless.html))
+  const { document } = parseHTML(mail.html)
+  expect(document.querySelector('h1')?.textContent).toBe(hostile)
+  expect(document.title).toBe(hostile)
+})
