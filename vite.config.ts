@@ -14,6 +14,8 @@ const page =
 const careers =
   /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/|offline-queue\/(offline-queue|submit|correction|use-correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/(pick|applications\/form\/fields|resumes\/rules))/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
+const admin =
+  /app\/(routes\/admin\/(format|notice-details|navigation|filters|applications\/status|jobs\/closing|lists\/(cells|count|query|use-dashboard)|live\/(follow-notice|use-live)|resumes\/(active-content|file-notices))|content\/(application-status|resumes|admin\/(applications\/filters|closing-jobs|dashboard|live|messages|navigation\/(bar|search)))|browser\/(download|live|turned-away|typing|use-kept-focus|use-shortcuts)|domain\/(applications\/(filter|status)|posts\/rules|records\/(kinds|rules))|ui\/(tables|controls\/record-icons))/
 
 export default defineConfig({
   plugins: [
@@ -32,16 +34,18 @@ export default defineConfig({
   environments: {
     client: {
       // What the pages that hydrate share comes in three files, which compress better than two dozen: the framework, what
-      // the document around a page is made of, and what forms are, which some pages load later.
+      // the document around a page is made of, and what forms are, which some pages load later. So does what the pages of
+      // the administrator side have in common, which neither its sign-in nor a public page may import.
       build: {
         rollupOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 3 },
-                { name: 'page', test: page, priority: 2 },
-                { name: 'careers', test: careers, priority: 1 },
-                { name: 'queue', test: queue, priority: 0 },
+                { name: 'framework', test: framework, priority: 4 },
+                { name: 'page', test: page, priority: 3 },
+                { name: 'careers', test: careers, priority: 2 },
+                { name: 'queue', test: queue, priority: 1 },
+                { name: 'admin', test: admin, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -1,3 +1,5 @@
+import { waitOf } from './wait.ts'
+
 export const signInAgainPage = {
   title: 'Sign in again',
   signedOut: {
@@ -46,8 +48,6 @@ export const secondFactorStep = {
 export const accountPage = {
   title: 'Account',
   heading: 'Account',
-  /** In the bar of every page of the administrator side. */
-  link: 'Account',
   password: {
     heading: 'Change password',
     text: 'You stay signed in here, and are signed out everywhere else.',
@@ -89,19 +89,28 @@ export const accountMessages = {
   notConnected: 'There is no connection to the server. Please try again when you are online.',
 }
 
-/** What the dashboard says of what arrives while it is open. */
-export const liveNews = {
-  label: 'New records',
-  /** Of one list. */
-  news: (count: string) => `${count} new`,
-  refresh: 'Refresh',
-  sessionEnded: 'You have been signed out.',
-  signIn: 'Sign in',
-}
-
 /** What the live stream says to programs. */
 export const liveMessages = {
   tooMany: 'Too many streams are open.',
   sessionEnded: 'The session has ended: sign in again.',
   unavailable: 'The database does not answer.',
+}
+
+/** Changing the own password. */
+export const passwordMessages = {
+  currentRequired: 'Your current password is required',
+  newRequired: 'A new password is required',
+  repeatRequired: 'Repeat the new password',
+  credentials: 'This is not your current password',
+  short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
+  long: (most: number) => `Use at most ${most} characters`,
+  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
+  same: 'This is the password that you have already',
+  differ: 'The two new passwords are not the same',
+  changed: 'Your password is changed. You are signed out everywhere else.',
+  failed: (message: string) => `Your password is not changed: ${message}`,
+  limited: (minutes: number) => `there were too many attempts. Please try again in ${waitOf(minutes)}.`,
+  busy: 'too many people are signing in just now. Please try again in a minute.',
+  unavailable: 'the database does not answer. Please try again in a minute.',
+  notConnected: 'there is no connection to the server. Please try again when you are online.',
 }

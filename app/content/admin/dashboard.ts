@@ -1,13 +1,3 @@
-export const loginPage = {
-  title: 'Administrator login',
-  heading: 'Administrator login',
-  email: 'Email',
-  password: 'Password',
-  errorSummary: 'You are not signed in',
-  submit: { idle: 'Sign in', busy: 'Signing in...' },
-  afterLogin: 'After login, you will be redirected to the admin dashboard.',
-}
-
 export const dashboardPage = {
   title: 'Admin dashboard',
   heading: 'Dashboard',

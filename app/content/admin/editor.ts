@@ -3,7 +3,6 @@ export const postEditor = {
   headingNew: 'Create New Blog Post',
   heading: 'Edit Blog Post',
   back: 'Back',
-  loading: 'Loading the post...',
   /** The title of the box with what is wrong. */
   error: 'Error',
   save: { idle: 'Save', busy: 'Saving...' },

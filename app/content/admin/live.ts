@@ -35,3 +35,13 @@ export const liveWords = {
   /** Of records that went, or came back. */
   changed: (count: string) => `${count} changed by others`,
 }
+
+/** What the dashboard says of what arrives while it is open. */
+export const liveNews = {
+  label: 'New records',
+  /** Of one list. */
+  news: (count: string) => `${count} new`,
+  refresh: 'Refresh',
+  sessionEnded: 'You have been signed out.',
+  signIn: 'Sign in',
+}

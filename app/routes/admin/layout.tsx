@@ -1,8 +1,8 @@
 import { href, Outlet } from 'react-router'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
-import { postEditor } from '#app/content/admin/editor.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
+import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
 import { Loading } from '#app/ui/layout/loading.tsx'
@@ -49,7 +49,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         <Outlet />
         <FileNotices />
         <Loading
-          text={postEditor.loading}
+          text={adminBar.loadingPost}
           isAwaited={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
           className="top-4"
         />

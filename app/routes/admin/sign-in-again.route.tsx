@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
-import { loginPage } from '#app/content/admin/dashboard.ts'
+import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm, signInForm } from '#app/domain/staff/forms.ts'
 import type { RequestContext } from '#app/http/context.server.ts'

@@ -1,4 +1,4 @@
-import { loginPage as words } from '#app/content/admin/dashboard.ts'
+import { loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 

@@ -1,4 +1,4 @@
-import { signInMessages as messages } from '#app/content/admin/messages.ts'
+import { signInMessages as messages } from '#app/content/admin/staff/sign-in.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Authentication } from '#app/http/sessions/authenticator.server.ts'
 

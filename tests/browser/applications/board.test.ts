@@ -1,12 +1,8 @@
 // The board as somebody uses it: with a mouse, with keys, with a thumb, and beside somebody else.
 import type { Page } from '@playwright/test'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
-import {
-  filterWords,
-  boardMessages as messages,
-  viewSwitch,
-  boardPage as words,
-} from '#app/content/admin/applications/board.ts'
+import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
+import { filterWords, viewSwitch } from '#app/content/admin/applications/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { expect, test } from '../../support/browser/test.ts'

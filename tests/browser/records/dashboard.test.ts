@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
+import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -111,10 +112,10 @@ test('while a post is on its way to its editor, a spinner says so', async ({ pag
     await route.continue()
   })
   await page.getByRole('link', { name: words.posts.editOf('Post 2') }).click()
-  await expect(told(page, postEditor.loading)).toBeVisible()
+  await expect(told(page, adminBar.loadingPost)).toBeVisible()
   goOn()
   await expect(page.getByRole('heading', { level: 1, name: postEditor.heading })).toBeVisible()
-  await expect(told(page, postEditor.loading)).toBeHidden()
+  await expect(told(page, adminBar.loadingPost)).toBeHidden()
 })
 
 test('what is typed is searched, and Escape leaves a dialog', async ({ page, javaScriptEnabled }) => {

@@ -1,4 +1,4 @@
-import { liveNews as words } from '#app/content/admin/account.ts'
+import { liveNews as words } from '#app/content/admin/live.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'

@@ -1,7 +1,7 @@
-import { signInAgainPage, accountPage as words } from '#app/content/admin/account.ts'
-import { loginPage } from '#app/content/admin/dashboard.ts'
+import { passwordMessages as messages, signInAgainPage, accountPage as words } from '#app/content/admin/account.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { passwordMessages as messages, signInMessages } from '#app/content/admin/messages.ts'
+import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -51,7 +51,7 @@ test('a password is changed, and signing out everywhere leads back to the door',
   const newPassword = 'mauve teacups orbit the loom'
   await signInByForm(page, account)
   await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('link', { name: words.link }).click()
+  await page.getByRole('link', { name: adminBar.account }).click()
   await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
   await expectAccessible(page)
 

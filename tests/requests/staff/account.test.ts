@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountMessages, accountPage as words } from '#app/content/admin/account.ts'
-import { loginPage } from '#app/content/admin/dashboard.ts'
-import { passwordMessages as messages } from '#app/content/admin/messages.ts'
+import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
+import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
@@ -48,7 +48,7 @@ afterEach(() => {
 test('the bar of the administrator side leads to the own account', async () => {
   const { email, visitor } = await member()
   const dashboard = await visitor.open('/admin/dashboard')
-  const page = await visitor.open(dashboard.link(words.link))
+  const page = await visitor.open(dashboard.link(adminBar.account))
   expect(page.url.pathname).toBe('/admin/account')
   expect(page.text).toContain(email)
 })

@@ -1,6 +1,6 @@
 // What an open page asks for by itself is no use of the session, and opens no application again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginPage } from '#app/content/admin/dashboard.ts'
+import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { rereadAddress } from '#app/routes/admin/live/reread.ts'
 import { site, Visitor } from '../../support/app.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginPage as words } from '#app/content/admin/dashboard.ts'
-import { signInMessages as messages } from '#app/content/admin/messages.ts'
+import { signInMessages as messages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { applicationMessages } from '#app/content/applications.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { loginPage } from '#app/content/admin/dashboard.ts'
+import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../administrator.ts'
 import { inDatabase } from './installation.ts'
 

@@ -13,5 +13,8 @@ export const adminBar = {
   audit: 'Audit log',
   trash: 'Trash',
   settings: 'Settings',
+  account: 'Account',
   keys: 'Keyboard shortcuts',
+  /** Until the editor has come. */
+  loadingPost: 'Loading the post...',
 }

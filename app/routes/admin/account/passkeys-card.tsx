@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { passkeysPage } from '#app/content/admin/staff/passkeys.ts'
+import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { accountPage as words } from '#app/content/admin/account.ts'
-import { passwordMessages as messages } from '#app/content/admin/messages.ts'
+import { passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import { liveNews as words } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { liveWords } from '#app/content/admin/live.ts'
+import { liveWords, liveNews as words } from '#app/content/admin/live.ts'
 import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'

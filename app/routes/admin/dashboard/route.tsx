@@ -1,3 +1,4 @@
+import { lazy, useEffect } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
@@ -29,7 +30,6 @@ import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
-import { DashboardDialog } from './dialog.tsx'
 import { FaultNotice } from './fault-notice.tsx'
 import { DashboardHeading, ListTabs } from './heading.tsx'
 import { LiveNews } from './live-news.tsx'
@@ -93,8 +93,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
-export default function Dashboard({ loaderData: { place, list } }: Route.ComponentProps) {
+const loadDialog = () => import('./dialog.tsx')
+const DashboardDialog = lazy(async () => ({ default: (await loadDialog()).DashboardDialog }))
+
+export default function Dashboard({ loaderData: { place, list, dialog } }: Route.ComponentProps) {
   const live = useLive(place)
+  usePreparedDialog()
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
@@ -113,9 +117,21 @@ export default function Dashboard({ loaderData: { place, list } }: Route.Compone
         </>
       )}
       <LatestBackupLine />
-      <DashboardDialog />
+      {dialog && <DashboardDialog />}
     </div>
   )
+}
+
+/** What lies over the page comes when somebody is there; where that fails, opening it asks again. */
+function usePreparedDialog() {
+  useEffect(() => {
+    const prepare = () => void loadDialog().catch(() => {})
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    for (const sign of signs) addEventListener(sign, prepare, { once: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, prepare)
+    }
+  }, [])
 }
 
 function FollowedList({ list, changes }: { list: RecordList; changes: Live['changes'] }) {

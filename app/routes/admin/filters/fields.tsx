@@ -1,4 +1,4 @@
-import { filterWords as words } from '#app/content/admin/applications/board.ts'
+import { filterWords as words } from '#app/content/admin/applications/filters.ts'
 import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'

@@ -1,4 +1,4 @@
-import { filterWords as words } from '#app/content/admin/applications/board.ts'
+import { filterWords as words } from '#app/content/admin/applications/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import {
   type ApplicationFilter,

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { savedFilters, filterWords as words } from '#app/content/admin/applications/board.ts'
+import { savedFilters, filterWords as words } from '#app/content/admin/applications/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/applications/filter.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'

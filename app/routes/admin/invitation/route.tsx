@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { signInMessages } from '#app/content/admin/messages.ts'
 import { invitationMessages as messages, roleWords, invitationPage as words } from '#app/content/admin/staff/members.ts'
+import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { joinForm } from '#app/domain/staff/forms.ts'
 import { acceptInvitation, findInvitation } from '#app/domain/staff/invitations.server.ts'

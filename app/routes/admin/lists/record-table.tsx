@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filterWords } from '#app/content/admin/applications/board.ts'
+import { filterWords } from '#app/content/admin/applications/filters.ts'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'

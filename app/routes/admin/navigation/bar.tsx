@@ -1,5 +1,4 @@
 import { Form, href, Link, useLocation } from 'react-router'
-import { accountPage } from '#app/content/admin/account.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { adminBar as words } from '#app/content/admin/navigation/bar.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -54,7 +53,7 @@ const workLink =
 /** What is not for every day. A navigation closes it. */
 function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>) {
   const location = useLocation()
-  const account: BarLink = { href: href('/admin/account'), text: accountPage.link, group: 'company' }
+  const account: BarLink = { href: href('/admin/account'), text: words.account, group: 'company' }
   const item = (link: BarLink) => (
     <Link key={link.href} to={link.href} aria-current={currentIn(location, link)} className={menuItem}>
       {link.text}

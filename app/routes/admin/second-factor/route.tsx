@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorStep as words } from '#app/content/admin/account.ts'
-import { signInMessages } from '#app/content/admin/messages.ts'
+import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm } from '#app/domain/staff/forms.ts'
 import { hasPasskeys } from '#app/domain/staff/passkeys/own.server.ts'

@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { loginPage as words } from '#app/content/admin/dashboard.ts'
-import { signInMessages } from '#app/content/admin/messages.ts'
+import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { signInForm } from '#app/domain/staff/forms.ts'
 import { passkeySignInForm } from '#app/domain/staff/passkeys/forms.ts'

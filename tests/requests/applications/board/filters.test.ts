@@ -1,12 +1,7 @@
 // The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  boardPage,
-  filterWords,
-  savedFilterMessages,
-  savedFilters,
-  viewSwitch,
-} from '#app/content/admin/applications/board.ts'
+import { boardPage } from '#app/content/admin/applications/board.ts'
+import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/applications/filters.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { type FilterField, filterFields } from '#app/domain/applications/filter.ts'

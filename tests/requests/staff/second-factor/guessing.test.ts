@@ -1,7 +1,7 @@
 // Of the codes of a second factor few can be tried, however patient somebody is who has the password already.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondFactorStep as step } from '#app/content/admin/account.ts'
-import { signInMessages } from '#app/content/admin/messages.ts'
+import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
+import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { passkeysPage } from '#app/content/admin/staff/passkeys.ts'
+import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { passkeyMessages as messages, passkeysPage as words } from '#app/content/admin/staff/passkeys.ts'
+import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
+import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'

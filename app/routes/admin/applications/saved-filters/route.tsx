@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/applications/board.ts'
+import { savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/applications/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered } from '#app/domain/applications/filter.ts'
 import { firstPage } from '#app/domain/records/rules.ts'

@@ -1,0 +1,73 @@
+/** By what the applications are filtered, in the list and on the board. */
+export const filterWords = {
+  label: 'Filters',
+  job: { label: 'Opening', any: 'All openings', gone: (id: number) => `Opening ${id}, which is gone` },
+  status: { label: 'Status', any: 'Any status' },
+  undecided: {
+    label: 'Decision',
+    any: 'Decided or not',
+    /** Without a decision for more than so many days. */
+    days: (days: number) => {
+      if (days === 0) return 'Undecided'
+      return days === 1 ? 'Undecided over a day' : `Undecided over ${days.toLocaleString('en-US')} days`
+    },
+  },
+  waiting: {
+    label: 'To do',
+    any: 'To do or not',
+    for: {
+      look: 'New, not opened',
+      answer: 'Without an answer',
+      overdue: 'Answer overdue',
+      file: 'Resume missing or on its way',
+    },
+  },
+  duplicates: { label: 'Duplicates', any: 'Duplicates or not', only: 'Possible duplicates' },
+  search: (term: string) => `“${term}”`,
+  apply: 'Filter',
+  /** Before what is filtered by, where each is taken away by itself. */
+  present: 'Filtered by',
+  remove: (name: string) => `Remove the filter ${name}`,
+  clear: 'Clear all',
+  found: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
+  noneLeft: (names: string[]) =>
+    names.length === 1 ? `The filter ${names[0]} leaves none.` : `The filters ${names.join(' + ')} leave none.`,
+}
+
+export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
+
+export const savedFilters = {
+  title: 'Saved filters',
+  heading: 'Saved filters',
+  lead: 'Lists that you look at often, each under a name. Only you see them.',
+  label: 'Saved filters',
+  manage: 'Edit',
+  back: 'Back to the applications',
+  none: 'You have not saved any filter yet. Filter the list of applications, then keep the filter under a name.',
+  save: {
+    summary: 'Save this filter',
+    heading: 'Save this filter',
+    name: 'Name',
+    help: 'For example: “Weavers to call”',
+    submit: 'Save',
+    busy: 'Saving...',
+  },
+  errorSummary: 'The filter is not saved',
+  everything: 'All applications',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename “${name}”`,
+  newNameOf: (name: string) => `New name of “${name}”`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete the saved filter “${name}”`,
+}
+
+export const savedFilterMessages = {
+  nameRequired: 'Give the filter a name',
+  nameLong: (most: number) => `Use at most ${most} characters for the name`,
+  taken: (name: string) => `You have a saved filter called “${name}” already: choose another name`,
+  tooMany: (most: number) => `You have ${most} saved filters, which is as many as there can be: delete one first`,
+  saved: (name: string) => `Saved as “${name}”`,
+  renamed: (name: string) => `Renamed to “${name}”`,
+  removed: 'The saved filter is deleted',
+  gone: 'This saved filter had been deleted before.',
+}

@@ -1,0 +1,45 @@
+import { counted } from '../records.ts'
+
+export const passkeysPage = {
+  title: 'Passkeys',
+  heading: 'Passkeys',
+  back: 'Back to your account',
+  intro:
+    'A passkey signs you in by your fingerprint, your face or the code of your device. It takes the place of password and second factor, and works on no imitation of this site.',
+  /** On the account page. */
+  card: {
+    heading: 'Passkeys',
+    text: 'Sign in by your fingerprint, your face or the code of your device.',
+    none: 'None',
+    count: (count: number) => counted(count, 'passkey', 'passkeys'),
+    add: 'Add a passkey',
+    manage: 'Manage',
+  },
+  /** `origin`: where the site was opened. */
+  nowhere: (origin: string) =>
+    `Browsers keep passkeys for sites with a name and https alone, and this one is open at ${origin}. Whoever runs it sets SITE_URL to an https address.`,
+  withoutScript: 'A passkey is made by a script of this page: allow JavaScript to add one.',
+  unsupported: 'This browser knows no passkeys. Open this page in a newer one to add one.',
+  list: {
+    heading: 'Your passkeys',
+    added: 'Added',
+    lastUsed: 'Last used',
+    never: 'Never',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+  },
+  begin: {
+    heading: 'Add a passkey',
+    text: 'It is kept by this device, by your password manager or on a security key, as your browser lets you choose.',
+    name: { label: 'Name', help: 'By which you know it again.' },
+    password: 'Current password',
+    submit: { idle: 'Continue', busy: 'Continuing...' },
+    errorSummary: 'No passkey is added',
+  },
+  confirm: {
+    heading: (name: string) => `Make “${name}”`,
+    text: 'Your browser asks now where to keep it, and for your fingerprint, your face or a code.',
+    submit: { idle: 'Make the passkey', busy: 'Waiting for your device...' },
+    cancel: 'Cancel',
+  },
+}

@@ -1,0 +1,27 @@
+import { waitOf } from '../wait.ts'
+
+export const loginPage = {
+  title: 'Administrator login',
+  heading: 'Administrator login',
+  email: 'Email',
+  password: 'Password',
+  errorSummary: 'You are not signed in',
+  submit: { idle: 'Sign in', busy: 'Signing in...' },
+  afterLogin: 'After login, you will be redirected to the admin dashboard.',
+}
+
+export const signInMessages = {
+  passwordRequired: 'Password is required',
+  loginFailed: (message: string) => `Login failed: ${message}`,
+  /** The same whether the account exists or not. */
+  credentials: 'The email or the password is wrong.',
+  code: 'The code is wrong, or has been used already.',
+  codeRequired: 'Code is required',
+  passkey: 'The passkey is none of this site, or it took too long.',
+  /** Between the password and the code. */
+  ended: 'The password was entered too long ago. Please enter it again.',
+  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  busy: 'Too many people are signing in just now. Please try again in a minute.',
+  unavailable: 'The database does not answer. Please try again in a minute.',
+  notConnected: 'There is no connection to the server. Please try again when you are online.',
+}
