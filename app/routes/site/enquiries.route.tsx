@@ -42,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await submitEnquiry(form.value, context.get(clientAddressContext))
   const words = {
+    noun: 'enquiry' as const,
     received: messages.enquiryReceived,
     unavailable: messages.enquiryFailed(messages.unavailable),
     sentDifferently: messages.enquiryFailed(messages.sentDifferently),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { formRefusals } from '#app/content/forms.ts'
+import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
+import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
@@ -10,17 +12,18 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 type ValidForm = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
 
 interface SubmittedForm extends Pick<ValidForm, 'refuse' | 'refuseForNow'> {
-  value: { receipt?: 'inline' }
+  value: { email: string; receipt?: 'inline' }
 }
 
 interface Words {
+  noun: 'message' | 'enquiry'
   received: string
   unavailable: string
   sentDifferently: string
 }
 
 /** What became of a message is shown by the form itself, or without JavaScript as a notice on its page. */
-export function answerMessage(
+export async function answerMessage(
   form: SubmittedForm,
   submission: Submission,
   words: Words,
@@ -34,7 +37,9 @@ export function answerMessage(
   }
   const { reference } = submission.receipt
   const message = words.received
-  if (form.value.receipt === 'inline') return { sent: { reference, message, nextSubmissionId: randomUUID() } }
-  const text = `${message} ${messages.reference(reference)}`
+  const confirmation = (await isConfirmed(words.noun, reference)) ? confirmationWords.message(form.value.email) : ''
+  if (form.value.receipt === 'inline')
+    return { sent: { reference, message, confirmation, nextSubmissionId: randomUUID() } }
+  const text = `${message} ${messages.reference(reference)} ${confirmation}`.trim()
   return redirectWithNotice(page, { kind: 'success', text }, context)
 }

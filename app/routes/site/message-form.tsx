@@ -12,7 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 interface Sent {
   /** The next form has an id of its own: what is sent under the same one counts once. */
-  sent: { reference: string; message: string; nextSubmissionId: string }
+  sent: { reference: string; message: string; confirmation: string; nextSubmissionId: string }
 }
 
 interface MessageFormProps {
@@ -46,7 +46,9 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
       )}
       {receipt && (
         <ReferenceCard key={receipt.reference} label={form.words.reference} reference={receipt.reference}>
-          <p className="text-on-indigo-muted">{form.words.referenceHelp}</p>
+          <p className="text-on-indigo-muted">
+            {form.words.referenceHelp} {receipt.confirmation}
+          </p>
         </ReferenceCard>
       )}
       <Fields

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { formRefusals } from '#app/content/forms.ts'
+import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { receivedForms } from '#app/domain/applications/form/received.server.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { hasPage } from '#app/domain/jobs/rules.ts'
+import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -57,7 +59,11 @@ export async function answerApplication({ request, context, jobId, source, back 
   const { reference, receiptToken } = submission.receipt
   const receipt = { reference, href: href('/careers/receipt/:token', { token: receiptToken }) }
   const notices = submittedNotices(source, form.value.email, submission.remarks)
-  if (isInline) return shown({ receipt, notices })
+  if (isInline) {
+    if (await isConfirmed('application', reference))
+      notices.push({ kind: 'info', text: confirmationWords.application(form.value.email) })
+    return shown({ receipt, notices })
+  }
   return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
 }
 

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
+import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -8,6 +9,7 @@ import { dateOf } from '#app/domain/days.ts'
 import { findErasure } from '#app/domain/erasures/find.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
+import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -45,7 +47,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
   const due = isUnanswered(receipt.status) ? receipt.answerDueAt : null
   const answer = due && { by: dateOf(dueDay(due, company.timeZone)), isOver: due <= new Date() }
-  return data({ absent: null, receipt, answer, confirm, page: href('/careers/receipt/:token', params) })
+  const isConfirmation = receipt.status === 'new' && (await isConfirmed('application', receipt.reference))
+  const confirmation = isConfirmation && confirmationWords.receipt(receipt.email)
+  return data({ absent: null, receipt, confirmation, answer, confirm, page: href('/careers/receipt/:token', params) })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -73,7 +77,7 @@ const outcomeOf = {
 
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
-  const { receipt, answer, confirm, page } = loaderData
+  const { receipt, confirmation, answer, confirm, page } = loaderData
   const { timeZone, careersEmail } = matches[0].loaderData.company
   const { privateLink, heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
@@ -103,7 +107,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         <div className="grid gap-8 print:hidden">
           <Choices receipt={receipt} page={page} timeZone={timeZone} />
           <Notice kind="info" title={privateLink.heading}>
-            {privateLink.text}
+            {privateLink.text} {confirmation}
           </Notice>
           <BackToAll />
         </div>

@@ -40,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await submitMessage(form.value, context.get(clientAddressContext))
   const words = {
+    noun: 'message' as const,
     received: messages.contactReceived(form.value.email),
     unavailable: messages.contactFailed(company.contactEmail),
     sentDifferently: messages.sentDifferently,
