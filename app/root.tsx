@@ -75,6 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = !failed && handles.some((handle) => handle?.hydrate)
   const framed = !handles.some((handle) => handle?.frame)
   const publicStyles = hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
+  const notice = loaded?.notice ?? null
+  const atFooter = framed && company ? notice?.newsletter : undefined
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
   useEffect(() => markCurrent(path), [path])
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {ownsMain ? (
           children
         ) : (
-          <Main notice={loaded?.notice ?? null} underHeader={framed}>
+          <Main notice={atFooter ? null : notice} underHeader={framed}>
             {children}
           </Main>
         )}
@@ -114,6 +116,9 @@ export function Layout({ children }: { children: ReactNode }) {
                 email={company.contactEmail}
                 year={loaded?.year ?? new Date().getFullYear()}
                 words={site.footer}
+                answer={
+                  notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
+                }
               />
             )}
           </Kept>

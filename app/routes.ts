@@ -5,7 +5,12 @@ export default [
   route('about', 'routes/site/about.route.tsx'),
   route('contact', 'routes/site/contact/route.tsx'),
   route('enquiries', 'routes/site/enquiries.route.tsx'),
-  route('newsletter', 'routes/site/newsletter.route.tsx'),
+  ...prefix('newsletter', [
+    index('routes/site/newsletter/route.tsx'),
+    route('subscribe', 'routes/site/newsletter/subscribe.route.ts'),
+    route('confirm/:token', 'routes/site/newsletter/confirm.route.tsx'),
+    route('unsubscribe/:token', 'routes/site/newsletter/unsubscribe.route.tsx'),
+  ]),
   route('privacy', 'routes/site/privacy.route.tsx'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
 

@@ -1,3 +1,5 @@
+import { newsletterMessages } from './subscribers.ts'
+
 /** The words and destinations of the frame around every public page, which browsers keep as it came. */
 export const site = {
   header: {
@@ -29,11 +31,15 @@ export const site = {
     instagram: 'Instagram',
     newsletter: {
       title: 'Newsletter',
-      text: 'What we learned while building, about once a month. You confirm by e-mail first.',
+      text: 'What we learned while building, about once a month. You confirm by e-mail first, and each mail has a link to unsubscribe.',
+      id: 'newsletter',
       action: '/newsletter',
+      /** Where a script sends the form, and is answered without another page. */
+      actionInPlace: '/newsletter/subscribe',
       label: 'E-mail address',
       placeholder: 'Enter your email',
       submit: 'Subscribe',
+      unavailable: newsletterMessages.unavailable,
     },
     rights: 'All rights reserved.',
     privacy: { href: '/privacy', text: 'Privacy' },

@@ -1,6 +1,8 @@
 export const keptForDays = {
   /** By the browser that could not send it. */
   queuedApplication: 7,
+  /** Since it was last asked to confirm. */
+  unconfirmedSubscriber: 30,
   /** For a form that has to be sent again. */
   draftUpload: 1,
   /** A text that is not saved yet may show it. */

@@ -110,6 +110,12 @@ export const auditSentences = {
       : ''
     return `promised applicants an answer within ${counted(Number(to), 'working day', 'working days')}${also}`
   },
+  'subscriber.confirmed': 'confirmed a subscription to the newsletter',
+  'subscriber.unsubscribed': 'unsubscribed from the newsletter',
+  'subscriber.erased': ({ count }: Details) =>
+    count
+      ? `erased ${counted(Number(count), 'address', 'addresses')} of the newsletter`
+      : 'erased an address of the newsletter',
   'saved_filter.created': 'saved a filter of the applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
@@ -183,6 +189,7 @@ export const auditPage = {
     enquiry: 'Enquiries',
     post: 'Posts',
     picture: 'Pictures',
+    subscriber: 'Subscribers',
     session: 'Sign-ins',
     staff: 'Accounts',
     backup: 'Backups',

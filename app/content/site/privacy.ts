@@ -4,6 +4,7 @@ interface KeptForDays {
   message: number | null
   enquiry: number | null
   queuedApplication: number
+  unconfirmedSubscriber: number
 }
 
 const afterWriting = (days: number | null) =>
@@ -44,8 +45,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         form: 'Newsletter',
         what: 'Your e-mail address, when you subscribed, confirmed it and unsubscribed.',
         why: 'To send you the newsletter, once you have confirmed it by the link in a mail.',
-        howLong:
-          'Until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.',
+        howLong: `${keptForDays.unconfirmedSubscriber} days where you do not confirm it, else until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.`,
       },
     ],
   },

@@ -23,10 +23,12 @@ export class KeptRows {
     const gone = new Set<unknown>()
     this.gone.set(table.name, gone)
     for await (const row of readRows(this.backup, table)) {
-      const erasure = table.erasedBy && this.erased.get(String(row[table.erasedBy]))
+      const { erasedBy } = table
+      const erasure =
+        erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))
       if (erasure) {
         this.leftOut++
-        if (table.erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
+        if (erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
         // Should it be in the storage, it is still to be removed.
         erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
       }

@@ -3,6 +3,7 @@ import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
+import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
@@ -40,6 +41,7 @@ export function replaceRecords({
         else written += await write(transaction, table, kept.of(table))
       }
       await compute(transaction, backup)
+      await removeStrayMails(transaction)
       const held = await holdRestored(transaction)
       await forgetSearchesFor(kept.people, transaction)
       // A backup from before there were roles knows none.

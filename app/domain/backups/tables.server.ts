@@ -1,5 +1,6 @@
 import { probeStep } from '#app/domain/installation/dependencies.server.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
+import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'
 
 export type Row = Record<string, unknown>
@@ -15,7 +16,7 @@ export interface BackupTable {
   /** Rows that are worth nothing elsewhere stay away. */
   where?: object
   /** What names a row in a list of erasures. */
-  erasedBy?: 'id' | 'submissionId'
+  erasedBy?: 'id' | 'submissionId' | ((row: Row) => string)
   /** Each row may name a file. */
   file?: { area: FileArea; key: 'id' | 'resumeKey' }
   /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
@@ -127,7 +128,13 @@ export const tables: BackupTable[] = [
   },
   auditTable,
   { name: 'settings', model: 'settings', key: 'number', fields: fieldsOf(Prisma.SettingsScalarFieldEnum) },
-  { name: 'subscribers', model: 'subscriber', key: 'email', fields: fieldsOf(Prisma.SubscriberScalarFieldEnum) },
+  {
+    name: 'subscribers',
+    model: 'subscriber',
+    key: 'email',
+    fields: fieldsOf(Prisma.SubscriberScalarFieldEnum),
+    erasedBy: (row) => erasureIdOf({ ...(row as unknown as Subscriber), createdAt: new Date(String(row.createdAt)) }),
+  },
   { name: 'mail_templates', model: 'mailTemplate', key: 'id', fields: fieldsOf(Prisma.MailTemplateScalarFieldEnum) },
   { name: 'webhooks', model: 'webhook', key: 'id', fields: fieldsOf(Prisma.WebhookScalarFieldEnum) },
   {

@@ -1,3 +1,4 @@
+import { eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -37,6 +38,10 @@ async function eraseThose(told: LedgerEntry[]): Promise<number> {
     erased += await transaction.$executeRaw`DELETE FROM staff WHERE id IN (${ids})`
     for (const table of erasedTables)
       erased += (await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)).count
+    erased += await eraseSubscribersAgain(
+      transaction,
+      entries.map(({ id }) => id),
+    )
     await transaction.$executeRaw`
       INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(rows)}
       ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`

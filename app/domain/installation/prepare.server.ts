@@ -17,6 +17,7 @@ import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
+import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
@@ -56,6 +57,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredMessages,
     eraseExpiredEnquiries,
     forgetOldMail,
+    eraseUnconfirmed,
     removeEndedSessions,
     removeOldInvitations,
     removeOldFailures,

@@ -14,9 +14,13 @@ export const mailKinds = [
   'enquiry.letter',
   'newsletter.confirmation',
   'newsletter.post',
+  'newsletter.test',
   'staff.invited',
   'staff.password_reset',
 ] as const
+
+/** To whom the newsletter goes, or is to go: they are taken back and erased with the subscriber. */
+export const subscriberMails: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
 
 export type MailKind = (typeof mailKinds)[number]
 

@@ -11,6 +11,8 @@ export interface FlashNotice {
   form?: { text: string; action: string; fields: Record<string, string> } | undefined
   /** What it is about, each where it can be seen. */
   links?: { text: string; href: string }[] | undefined
+  /** It stands beside the newsletter's form where the page has one, with what has to be mended there. */
+  newsletter?: { typed: string }
   /** It stands in the dialog that is open, which is all that can be reached. */
   isInDialog?: boolean
   /** Tells the same words said twice apart. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { privacyPage } from '#app/content/site/privacy.ts'
+import { pick } from '#app/domain/pick.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -22,9 +23,9 @@ type Words = ReturnType<typeof privacyPage>
 function wordsFor({
   keptForDays: sent,
 }: {
-  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication'>
+  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber'>
 }) {
-  return privacyPage({ ...sent, queuedApplication: keptForDays.queuedApplication })
+  return privacyPage({ ...sent, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber']) })
 }
 
 export default function Privacy({ matches }: Route.ComponentProps) {

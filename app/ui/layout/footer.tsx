@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import { Logo } from './logo.tsx'
+import { type NewsletterAnswer, NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 
 type FooterProps = {
   name: string
@@ -17,6 +16,8 @@ type FooterProps = {
   linkedinUrl?: string
   instagramUrl?: string
   year: number
+  /** What came of the newsletter's form. */
+  answer: NewsletterAnswer | null
   words: {
     linksTitle: string
     links: { href: string; text: string; badge?: string }[]
@@ -24,7 +25,7 @@ type FooterProps = {
     socialTitle: string
     linkedin: string
     instagram: string
-    newsletter: { title: string; text: string; action: string; label: string; placeholder: string; submit: string }
+    newsletter: NewsletterWords
     rights: string
     privacy: { href: string; text: string }
   }
@@ -32,7 +33,7 @@ type FooterProps = {
 
 const link = 'rounded-sm underline-offset-4 hover:text-on-indigo hover:underline'
 
-export function Footer({ words, ...company }: FooterProps) {
+export function Footer({ words, answer, ...company }: FooterProps) {
   const networks = (['instagram', 'linkedin'] as const).filter((network) => company[`${network}Url`])
   return (
     <footer className="site-footer mt-auto bg-indigo text-on-indigo-muted">
@@ -93,25 +94,9 @@ export function Footer({ words, ...company }: FooterProps) {
           </address>
         </div>
 
-        <form method="post" action={words.newsletter.action}>
+        <NewsletterForm words={words.newsletter} answer={answer}>
           <Title>{words.newsletter.title}</Title>
-          <p className="text-sm">{words.newsletter.text}</p>
-          <label htmlFor="newsletter-email" className="mt-4 mb-1.5 block font-semibold text-on-indigo text-sm">
-            {words.newsletter.label}
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <TextInput
-              id="newsletter-email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              placeholder={words.newsletter.placeholder}
-              className="min-w-40 flex-1"
-            />
-            <Button>{words.newsletter.submit}</Button>
-          </div>
-        </form>
+        </NewsletterForm>
       </div>
       <div className="page">
         <p className="flex flex-wrap items-center justify-between gap-x-6 border-on-indigo-muted/25 border-t py-4 text-xs">

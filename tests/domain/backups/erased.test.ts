@@ -8,6 +8,8 @@ import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
+import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
@@ -34,6 +36,8 @@ async function eraseAll() {
   expect(await eraseRecords('contact_messages', [filled.message.id])).toBe(1)
   expect(await eraseRecords('enquiries', [filled.enquiry.id])).toBe(1)
   expect(await removeStaff({ email: filled.staff.email }, 'operator')).toBe('removed')
+  for (const email of ['a@example.com', 'asked@example.com'])
+    expect(await eraseSubscription(email, 'operator')).toBe('deleted')
 }
 
 async function expectNobodyToBeBack() {
@@ -42,6 +46,9 @@ async function expectNobodyToBeBack() {
   expect(await database.statusChange.count()).toBe(0)
   expect(await database.contactMessage.count()).toBe(0)
   expect(await database.enquiry.count()).toBe(0)
+  const subscribers = (await database.subscriber.findMany()).map(({ email }) => email)
+  expect(subscribers.toSorted()).toEqual(['Z@example.com', 'é@example.com'])
+  expect(await database.outboxItem.count({ where: { recipient: 'asked@example.com' } })).toBe(0)
   expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
   expect(await database.blogPost.findUniqueOrThrow({ where: { id: post.id } })).toMatchObject({ authorId: null })
   expect(await database.blogRevision.findFirst()).toMatchObject({ staffId: null })
@@ -58,6 +65,7 @@ beforeEach(async () => {
   await emptyInstallation()
   await identifyInstallation()
   filled = await fillInstallation()
+  await database.$transaction((transaction) => askToConfirm(transaction, 'asked@example.com'))
   other = await addApplication()
   backup = await backUp()
 })
@@ -67,7 +75,7 @@ afterAll(() => Promise.all([parent, elsewhere].map((folder) => rm(folder, { recu
 test('who was erased since is known to the database that is overwritten', async () => {
   await eraseAll()
   await rm(pathTo('erasures'), { recursive: true })
-  expect((await restore()).leftOut).toBe(4)
+  expect((await restore()).leftOut).toBe(6)
   await expectNobodyToBeBack()
 })
 
@@ -75,7 +83,7 @@ test('… or to the ledger beside the files, where the database is lost', async 
   await eraseAll()
   await flushLedger()
   await database.erasure.deleteMany()
-  expect((await restore()).leftOut).toBe(4)
+  expect((await restore()).leftOut).toBe(6)
   await expectNobodyToBeBack()
 })
 
@@ -83,7 +91,7 @@ test('… or to a later backup beside this one', async () => {
   await eraseAll()
   await backUp()
   await emptyInstallation()
-  expect((await restore()).leftOut).toBe(4)
+  expect((await restore()).leftOut).toBe(6)
   await expectNobodyToBeBack()
 })
 
@@ -92,7 +100,7 @@ test('… or to a ledger that was taken along', async () => {
   await flushLedger()
   await cp(pathTo('erasures'), elsewhere, { recursive: true })
   await emptyInstallation()
-  expect((await restore(elsewhere)).leftOut).toBe(4)
+  expect((await restore(elsewhere)).leftOut).toBe(6)
   await expectNobodyToBeBack()
 })
 
@@ -129,7 +137,7 @@ test('a folder that has the ledger in it, or other folders, or tells of nobody, 
   await expect(restore(path.join(empty, 'notes.txt'))).rejects.toThrow('There is no folder')
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])
   expect(await filesIn('resumes')).toEqual([])
-  expect(await restore(ledger)).toMatchObject({ leftOut: 4, known: 5, isToldSince: true })
+  expect(await restore(ledger)).toMatchObject({ leftOut: 6, known: 7, isToldSince: true })
   await expectNobodyToBeBack()
   await rm(saved, { recursive: true })
 })

@@ -76,7 +76,7 @@ test('a hundred repetitions at once count as the one that they are', async () =>
   expect(answers[0]).toMatchObject({ ok: true })
 })
 
-test('thirty new addresses may be noted for the newsletter from one place, and known ones at any time', async () => {
+test('thirty addresses may be sent for the newsletter from one place, known or not, which nobody learns so', async () => {
   const from = ownAddress()
   const email = () => `${crypto.randomUUID()}@example.com`
   const first = email()
@@ -86,7 +86,7 @@ test('thirty new addresses may be noted for the newsletter from one place, and k
   const refused = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
   expect(await submitSubscription(late, from)).toEqual(refused)
   expect(await database.subscriber.count({ where: { email: late } })).toBe(0)
-  expect(await submitSubscription(first.toUpperCase(), from)).toEqual({ ok: true })
+  expect(await submitSubscription(first.toUpperCase(), from)).toEqual(refused)
   expect(await submitSubscription(late, ownAddress())).toEqual({ ok: true })
 })
 

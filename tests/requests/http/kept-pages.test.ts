@@ -140,7 +140,7 @@ test('whoever is told something is shown a page of their own, once, and nobody e
     body: new URLSearchParams({ email: 'told@example.com' }),
     headers: { Referer: 'http://localhost:3000/about' },
   })
-  expect(sent.headers.get('Location')).toBe('/about')
+  expect(sent.headers.get('Location')).toBe('/about#newsletter')
   await server.askKept('/about')
   const told = await server.ask('/about', { Cookie: `theme=dark; notice=${visitor.cookies.get('notice')}` })
   expect(told.headers['cache-control']).toBe('no-store')

@@ -8,19 +8,20 @@ import { site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const { submit } = words.footer.newsletter
+const { submit, label, actionInPlace } = words.footer.newsletter
 const subscribers = async () => (await database.subscriber.findMany()).map(({ email }) => email)
 
 const send = (email: string, headers: Record<string, string> = {}, visitor = new Visitor()) =>
   visitor.request('/newsletter', { method: 'POST', body: new URLSearchParams({ email }), headers })
 
-test('an address sent from a page’s footer is noted, and that page says so once', async () => {
+test('an address sent from a page’s footer is noted, and that page says so there, once', async () => {
   const visitor = new Visitor()
   for (const path of ['/', '/careers', '/careers/2']) {
     const after = await visitor.submit(await visitor.open(path), submit, { email: 'reader@example.com' })
     expect(after.url.pathname).toBe(path)
-    expect(after.texts('[role=status]')).toContain(messages.noted('reader@example.com'))
-    expect((await visitor.open(path)).text).not.toContain(messages.noted('reader@example.com'))
+    expect(after.texts('#newsletter [role=status]')).toEqual([messages.asked('reader@example.com')])
+    expect(after.texts('main').join()).not.toContain(messages.asked('reader@example.com'))
+    expect((await visitor.open(path)).text).not.toContain(messages.asked('reader@example.com'))
   }
   expect(await subscribers()).toEqual(['reader@example.com'])
 })
@@ -44,7 +45,9 @@ test.each(['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.c
     const visitor = new Visitor()
     const after = await visitor.submit(await visitor.open('/careers'), submit, { email })
     expect(after.url.pathname).toBe('/careers')
-    expect(after.texts('[role=alert]')).toContain(messages.emailInvalid)
+    expect(after.texts('#newsletter [role=alert]')).toEqual([messages.emailInvalid])
+    expect(after.description(label)).toBe(messages.emailInvalid)
+    expect(after.form(submit).values.email?.split(/\s+/)).toEqual(email.slice(0, 254).split(/\s+/))
     expect(await subscribers()).toEqual(before)
   },
 )
@@ -64,7 +67,7 @@ test('an address that cannot be noted just now is not called noted; it is kept, 
   expect(await subscribers()).not.toContain('later@example.com')
 
   const after = await visitor.submit(failed, pageWords.submit)
-  expect(after.texts('[role=status]')).toContain(messages.noted('later@example.com'))
+  expect(after.texts('#newsletter [role=status]')).toEqual([messages.asked('later@example.com')])
   expect(await subscribers()).toContain('later@example.com')
 })
 
@@ -97,7 +100,7 @@ test.each([
   for (const email of ['from@example.com', 'invalid']) {
     const response = await send(email, { Referer: referrer })
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe(target)
+    expect(response.headers.get('Location')).toBe(`${target}#newsletter`)
   }
 })
 
@@ -132,4 +135,35 @@ test('a notice is no longer than a minute’s and can be invented by nobody', as
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('Invented')
   }
+})
+
+test.each([
+  ['in-place@example.com', 200, messages.asked('in-place@example.com')],
+  ['nonsense', 400, messages.emailInvalid],
+])('a script that sends %s is answered %i, without another page', async (email, status, message) => {
+  const visitor = new Visitor()
+  const body = new URLSearchParams({ email })
+  const answer = await visitor.request(actionInPlace, { method: 'POST', body, headers: { Accept: '*/*' } })
+  expect(answer.status).toBe(status)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await answer.json()).toMatchObject({ message })
+  expect((await subscribers()).includes(email)).toBe(status === 200)
+})
+
+test('a page that stays where it is tells why an address was not taken', async () => {
+  const visitor = new Visitor(ownAddress())
+  const post = (body: URLSearchParams) => visitor.request(actionInPlace, { method: 'POST', body })
+  await execute(url, 'ALTER TABLE subscribers RENAME TO away')
+  const failed = await post(new URLSearchParams({ email: 'later@example.com' })).finally(() =>
+    execute(url, 'ALTER TABLE away RENAME TO subscribers'),
+  )
+  expect(failed.status).toBe(503)
+  expect(await failed.json()).toMatchObject({ message: messages.unavailable })
+  expect((await post(new URLSearchParams({ email: 'a@example.com', more: 'x' }))).status).toBe(400)
+  for (let count = 0; count < 29; count++) await post(new URLSearchParams({ email: 'again@example.com' }))
+  const refused = await post(new URLSearchParams({ email: 'again@example.com' }))
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('Retry-After'))
+  expect(await refused.json()).toMatchObject({ message: formRefusals.tooMany(Math.ceil(seconds / 60)) })
+  expect((await visitor.request(actionInPlace)).status).toBe(405)
 })

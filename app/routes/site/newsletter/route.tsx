@@ -1,5 +1,6 @@
 import { data, href, replace } from 'react-router'
 import { errorTitle, formRefusals } from '#app/content/forms.ts'
+import { site } from '#app/content/site.ts'
 import { newsletterMessages as messages, newsletterPage as words } from '#app/content/subscribers.ts'
 import { newsletterForm } from '#app/domain/subscribers/form.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
@@ -12,9 +13,11 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
-import type { Route } from './+types/newsletter.route.ts'
+import type { Route } from './+types/route.ts'
 
 export const handle = { forms: true }
+
+const { id: formId } = site.footer.newsletter
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = matches[0].loaderData.company
@@ -31,10 +34,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
-  if (!form.ok) return redirectWithNotice(back, { kind: 'error', text: messages.emailInvalid }, context)
-  const subscription = await submitSubscription(form.value.email, context.get(clientAddressContext))
-  if (subscription.ok)
-    return redirectWithNotice(back, { kind: 'success', text: messages.noted(form.value.email) }, context)
+  const footer = `${back}#${formId}`
+  if (!form.ok) {
+    const typed = String(form.invalid.data.result.initialValue?.email ?? '').slice(0, 254)
+    const notice = { kind: 'error', text: messages.emailInvalid, newsletter: { typed } } as const
+    return redirectWithNotice(footer, notice, context)
+  }
+  const { email } = form.value
+  const subscription = await submitSubscription(email, context.get(clientAddressContext))
+  if (subscription.ok) {
+    const notice = { kind: 'success', text: messages.asked(email), newsletter: { typed: '' } } as const
+    return redirectWithNotice(footer, notice, context)
+  }
   const refused = await (subscription.problem === 'tooMany'
     ? form.refuseForNow(subscription.seconds, formRefusals.tooMany)
     : form.refuse(problemStatuses.unavailable, messages.unavailable))

@@ -1,0 +1,26 @@
+/** The form is answered beside itself, and the page stays where it is. */
+addEventListener('submit', async (event) => {
+  const form = event.target as HTMLFormElement
+  const { inPlace, unavailable } = form.dataset
+  if (!inPlace) return
+  event.preventDefault()
+  if (form.ariaBusy) return
+  form.ariaBusy = 'true'
+  let [isTaken, text] = [false, unavailable]
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+    const response = await fetch(inPlace, { method: 'POST', body })
+    text = (await response.json()).message
+    isTaken = response.ok
+  } catch {
+    // It says that our site does not answer.
+  }
+  form.ariaBusy = null
+  for (const region of form.querySelectorAll('[role="status"],[role="alert"]'))
+    region.textContent = (region.role === 'status') === isTaken ? (text ?? '') : ''
+  const [field] = form.elements as unknown as HTMLInputElement[]
+  if (!field) return
+  field.ariaInvalid = isTaken ? null : 'true'
+  if (isTaken) form.reset()
+  else field.focus()
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { newsletterConsent } from '#app/content/site/consents.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { composeConfirmation } from '#app/emails/newsletter.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
+
+const day = 24 * 3_600_000
+export const confirmationDays = 7
+
+/** Once a day at most, and never where the address is confirmed already. */
+export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, now = new Date()) {
+  const token = randomBytes(24).toString('base64url')
+  const [asked] = await transaction.$queryRaw<{ token: string }[]>`
+    INSERT INTO subscribers (email, status, token, created_at, asked_at, consent_version)
+    VALUES (${email}, 'pending', ${token}, ${now}, ${now}, ${newsletterConsent.version})
+    ON CONFLICT (email) DO UPDATE SET
+      asked_at = excluded.asked_at, token = COALESCE(subscribers.token, excluded.token)
+    WHERE subscribers.status <> 'confirmed'
+      AND (subscribers.asked_at IS NULL OR subscribers.asked_at <= ${new Date(now.getTime() - day)})
+    RETURNING token`
+  if (!asked) return
+  await enqueueMail(transaction, {
+    kind: 'newsletter.confirmation',
+    to: email,
+    content: composeConfirmation(mailSender, {
+      link: siteLink(`/newsletter/confirm/${asked.token}`),
+      days: confirmationDays,
+    }),
+    expiresAt: expiryOf(now),
+  })
+}
+
+/** `used`: whoever followed it has unsubscribed since. */
+export type ConfirmationState = 'asked' | 'expired' | 'confirmed' | 'used'
+
+export async function findConfirmation(token: string, now = new Date()) {
+  const subscriber = await database.subscriber.findUnique({ where: { token } })
+  return subscriber && { email: subscriber.email, state: stateOf(subscriber, now) }
+}
+
+function stateOf({ status, askedAt, unsubscribedAt }: Subscriber, now: Date): ConfirmationState {
+  if (status === 'confirmed') return 'confirmed'
+  if (askedAt && unsubscribedAt && askedAt <= unsubscribedAt) return 'used'
+  return askedAt && expiryOf(askedAt) > now ? 'asked' : 'expired'
+}
+
+/** Of two at once one does; nothing happens where the link is good no more. */
+export async function confirmSubscriber(token: string, now = new Date()): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    const subscriber = await transaction.subscriber.findUnique({ where: { token } })
+    if (subscriber && stateOf(subscriber, now) === 'asked') await subscribe(transaction, subscriber, now)
+  })
+}
+
+/** Takes an unsubscription back. */
+export async function resubscribe(token: string, now = new Date()): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    const subscriber = await transaction.subscriber.findUnique({ where: { token, status: 'unsubscribed' } })
+    if (subscriber) await subscribe(transaction, subscriber, now)
+  })
+}
+
+async function subscribe(transaction: Prisma.TransactionClient, { email, status }: Subscriber, confirmedAt: Date) {
+  const { count } = await transaction.subscriber.updateMany({
+    where: { email, status },
+    data: { status: 'confirmed', confirmedAt, unsubscribedAt: null, consentVersion: newsletterConsent.version },
+  })
+  if (count > 0) await recordEvent(transaction, 'visitor', 'subscriber.confirmed')
+}
+
+function expiryOf(asked: Date): Date {
+  return new Date(asked.getTime() + confirmationDays * day)
+}

@@ -1,0 +1,66 @@
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { subscriberMails } from '#app/domain/mail/kinds.ts'
+import type { Deletion } from '#app/domain/records/rules.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { erasureIdOf } from './erasure-id.server.ts'
+
+/** Also what the outbox holds for it; false where nobody subscribes with it. `carryOutErasures` is for afterwards. */
+export async function eraseSubscriber(
+  transaction: Prisma.TransactionClient,
+  by: Actor,
+  address: string,
+): Promise<boolean> {
+  const email = address.toLowerCase()
+  const subscriber = await transaction.subscriber.findUnique({ where: { email } })
+  if (!subscriber) return false
+  const id = erasureIdOf(subscriber)
+  await transaction.erasure.upsert({ where: { id }, create: { id }, update: { erasedAt: new Date() } })
+  await transaction.outboxItem.deleteMany({ where: { recipient: email, kind: { in: subscriberMails } } })
+  await transaction.subscriber.delete({ where: { email } })
+  await recordEvent(transaction, by, 'subscriber.erased')
+  return true
+}
+
+export async function eraseSubscription(address: string, by: Actor): Promise<Deletion> {
+  try {
+    const isErased = await database.$transaction((transaction) => eraseSubscriber(transaction, by, address))
+    if (isErased) await carryOutInPassing()
+    return isErased ? 'deleted' : 'gone'
+  } catch (error) {
+    log.error({ error }, 'a subscriber could not be erased')
+    return 'failed'
+  }
+}
+
+/** Who is back, as from a backup, by what the ledger calls them; answers how many there were. */
+export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
+  const neverAsked = await transaction.subscriber.findMany({ where: { token: null } })
+  const emails = neverAsked.filter((subscriber) => ids.includes(erasureIdOf(subscriber))).map(({ email }) => email)
+  return eraseWhere(transaction, { OR: [{ token: { in: ids } }, { email: { in: emails } }] })
+}
+
+/** Who was asked and has not answered; answers how many there were. */
+export function eraseUnconfirmed(now = new Date()): Promise<number> {
+  const end = erasedBefore('unconfirmedSubscriber', now)
+  const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
+  return database.$transaction((transaction) => eraseWhere(transaction, { status: 'pending', ...isOld }))
+}
+
+async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {
+  const { count } = await transaction.subscriber.deleteMany({ where })
+  if (count === 0) return 0
+  await removeStrayMails(transaction)
+  await recordEvent(transaction, 'system', 'subscriber.erased', null, { count })
+  return count
+}
+
+/** Mails to subscribers who are gone. */
+export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$executeRaw'>): Promise<void> {
+  await client.$executeRaw`
+    DELETE FROM outbox WHERE kind IN (${Prisma.join(subscriberMails)})
+      AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = outbox.recipient)`
+}

@@ -1,0 +1,26 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { subscriberMails } from '#app/domain/mail/kinds.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+/** Null where nobody has that link. */
+export async function findSubscription(token: string) {
+  const subscriber = await database.subscriber.findUnique({ where: { token } })
+  return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
+}
+
+/** What still waits for the address is not sent any more. */
+export async function unsubscribe(token: string, now = new Date()): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    const subscriber = await transaction.subscriber.findUnique({ where: { token } })
+    if (!subscriber) return
+    const { email } = subscriber
+    const { count } = await transaction.subscriber.updateMany({
+      where: { email, status: { not: 'unsubscribed' } },
+      data: { status: 'unsubscribed', unsubscribedAt: now },
+    })
+    if (count === 0) return
+    await cancelWaiting(transaction, { recipient: email, kind: { in: subscriberMails } })
+    await recordEvent(transaction, 'visitor', 'subscriber.unsubscribed')
+  })
+}

@@ -1,0 +1,55 @@
+import { data, href, redirect } from 'react-router'
+import { newsletterConsent } from '#app/content/site/consents.ts'
+import { confirmationPage as words } from '#app/content/subscribers.ts'
+import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/confirmation.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/confirm.route.ts'
+import { BackHome } from './back-home.tsx'
+
+export const handle = { forms: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
+
+const statuses = { asked: 200, confirmed: 200, expired: 410, used: 410, unknown: 404 }
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { email, state } = (await findConfirmation(params.token)) ?? { email: '', state: 'unknown' as const }
+  return data({ email, state }, { status: statuses[state] })
+}
+
+/** By a POST alone: programs that look after mail follow its links, and press no button. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, z.object({}))
+  if (!form.ok) throw data(null, { status: form.status })
+  await confirmSubscriber(params.token)
+  return redirect(href('/newsletter/confirm/:token', params), 303)
+}
+
+export default function ConfirmSubscription({ loaderData: { email, state } }: Route.ComponentProps) {
+  if (state !== 'asked') {
+    const { heading, text } = words[state]
+    return (
+      <PageTitle title={heading} lead={text(email, confirmationDays)}>
+        <BackHome />
+      </PageTitle>
+    )
+  }
+  return (
+    <PageTitle title={words.asked.heading} lead={words.asked.text(email)}>
+      <form method="post" className="mt-8">
+        <Button text={words.asked.submit} />
+      </form>
+      <p className="mt-4 text-muted text-sm">
+        {newsletterConsent.text} <a href={href('/privacy')}>{newsletterConsent.link}</a>
+      </p>
+    </PageTitle>
+  )
+}

@@ -1,0 +1,30 @@
+import { faultMessages } from '#app/content/faults.ts'
+import { formRefusals } from '#app/content/forms.ts'
+import { newsletterMessages as messages } from '#app/content/subscribers.ts'
+import { newsletterForm } from '#app/domain/subscribers/form.ts'
+import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
+import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import type { Route } from './+types/subscribe.route.ts'
+
+export function loader() {
+  return faultAnswer(405, 'method_not_allowed', messages.byPostAlone, { Allow: 'POST' })
+}
+
+/** The same as the form's own address, for a page that stays where it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, newsletterForm).catch(() => {
+    throw faultAnswer(problemStatuses.invalid, 'unreadable', faultMessages[400].text)
+  })
+  if (!form.ok) return faultAnswer(form.status, 'invalid_parameter', messages.emailInvalid)
+  const { email } = form.value
+  const subscription = await submitSubscription(email, context.get(clientAddressContext))
+  if (subscription.ok) return Response.json({ message: messages.asked(email) })
+  if (subscription.problem === 'unavailable')
+    return faultAnswer(problemStatuses.unavailable, 'unavailable', messages.unavailable)
+  const { seconds } = subscription
+  const text = formRefusals.tooMany(Math.ceil(seconds / 60))
+  return faultAnswer(problemStatuses.tooMany, 'too_many', text, { 'Retry-After': String(seconds) })
+}

@@ -1,0 +1,58 @@
+import { data, href, redirect } from 'react-router'
+import { unsubscriptionPage as words } from '#app/content/subscribers.ts'
+import { resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
+import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { PageTitle } from '#app/ui/layout/section.tsx'
+import type { Route } from './+types/unsubscribe.route.ts'
+import { BackHome } from './back-home.tsx'
+
+export const handle = { forms: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const subscription = await findSubscription(params.token)
+  return data({ subscription }, { status: subscription ? 200 : 404 })
+}
+
+/** `List-Unsubscribe`: what a mail program posts by itself (RFC 8058), which follows no redirect. */
+const choice = z.object({
+  'List-Unsubscribe': z.optional(z.literal('One-Click')),
+  intent: z.optional(z.enum(['unsubscribe', 'subscribe'])),
+})
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, choice)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { intent } = form.value
+  if (intent === 'subscribe') await resubscribe(params.token)
+  else await unsubscribe(params.token)
+  return intent ? redirect(href('/newsletter/unsubscribe/:token', params), 303) : null
+}
+
+export default function EndSubscription({ loaderData: { subscription } }: Route.ComponentProps) {
+  if (!subscription)
+    return (
+      <PageTitle title={words.unknown.heading} lead={words.unknown.text}>
+        <BackHome />
+      </PageTitle>
+    )
+  const { email, isEnded } = subscription
+  const { heading, text, submit } = isEnded ? words.ended : words.asked
+  return (
+    <PageTitle title={heading} lead={text(email)}>
+      <form method="post" className="mt-8">
+        <input type="hidden" name="intent" value={isEnded ? 'subscribe' : 'unsubscribe'} />
+        <Button variant={isEnded ? 'secondary' : 'primary'} text={submit} />
+      </form>
+    </PageTitle>
+  )
+}

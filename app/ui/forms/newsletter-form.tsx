@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/controls/button.tsx'
+import { TextInput } from './field.tsx'
+
+export interface NewsletterWords {
+  id: string
+  title: string
+  text: string
+  action: string
+  actionInPlace: string
+  label: string
+  placeholder: string
+  submit: string
+  unavailable: string
+}
+
+export interface NewsletterAnswer {
+  text: string
+  isError: boolean
+  /** What has to be mended. */
+  typed: string
+}
+
+interface NewsletterFormProps {
+  words: NewsletterWords
+  answer: NewsletterAnswer | null
+  children: ReactNode
+}
+
+const region = 'rounded-control text-ink text-sm not-empty:mt-3 not-empty:border not-empty:px-4 not-empty:py-3'
+
+/** Its two regions are there before they have something to say: what comes into them is announced. */
+export function NewsletterForm({ words, answer, children }: NewsletterFormProps) {
+  const error = answer?.isError ? answer.text : undefined
+  const [field, problem] = [`${words.id}-email`, `${words.id}-error`]
+  return (
+    <form
+      id={words.id}
+      method="post"
+      action={words.action}
+      data-in-place={words.actionInPlace}
+      data-unavailable={words.unavailable}
+      className="scroll-mt-(--header-height)"
+    >
+      {children}
+      <p className="text-sm">{words.text}</p>
+      <label htmlFor={field} className="mt-4 mb-1.5 block font-semibold text-on-indigo text-sm">
+        {words.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          id={field}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={words.placeholder}
+          defaultValue={answer?.typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={problem}
+          autoFocus={Boolean(error)}
+          className="min-w-40 flex-1"
+        />
+        <Button>{words.submit}</Button>
+      </div>
+      <div role="status" className={`${region} border-success/35 bg-success-surface`}>
+        {answer && !error ? answer.text : undefined}
+      </div>
+      <div role="alert" id={problem} className={`${region} border-danger/40 bg-danger-surface`}>
+        {error}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
+import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+const email = 'reader@example.com'
+const signUp = (address = email) => database.$transaction((transaction) => askToConfirm(transaction, address))
+const emails = async () => (await database.subscriber.findMany()).map((row) => row.email)
+
+beforeEach(async () => {
+  await database.subscriber.deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.erasure.deleteMany()
+  await rm(pathTo('erasures'), { recursive: true, force: true })
+})
+
+test('an address is erased with what the outbox holds for it, and what tells of it names nobody', async () => {
+  await signUp()
+  await signUp('other@example.com')
+  await database.outboxItem.create({
+    data: { channel: 'mail', kind: 'message.acknowledged', recipient: email, content: {} },
+  })
+  expect(await eraseSubscription('Reader@example.com', 'system')).toBe('deleted')
+  expect(await eraseSubscription(email, 'system')).toBe('gone')
+  expect(await emails()).toEqual(['other@example.com'])
+  const left = await database.outboxItem.findMany({ orderBy: { kind: 'asc' } })
+  expect(left.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['message.acknowledged', email],
+    ['newsletter.confirmation', 'other@example.com'],
+  ])
+  const told = [await database.erasure.findMany(), await database.auditEvent.findMany()]
+  expect(JSON.stringify(told)).not.toContain('reader')
+  expect(await filesIn('erasures')).toHaveLength(1)
+})
+
+test.each([
+  ['asked by mail', signUp],
+  ['never asked', () => database.subscriber.create({ data: { email } })],
+])('whoever was %s and erased does not come back with an older database', async (_, add) => {
+  await add()
+  await signUp('other@example.com')
+  const [subscriber, mails] = [
+    await database.subscriber.findUniqueOrThrow({ where: { email } }),
+    await database.outboxItem.findMany({ where: { recipient: email } }),
+  ]
+  await eraseSubscription(email, 'system')
+  await carryOutErasures()
+
+  await database.erasure.deleteMany()
+  await database.subscriber.create({ data: subscriber })
+  await database.outboxItem.createMany({
+    data: mails.map(({ content, ...mail }) => ({ ...mail, content: content ?? {} })),
+  })
+  expect(await eraseAgain()).toBe(1)
+  expect(await emails()).toEqual(['other@example.com'])
+  expect((await database.outboxItem.findMany()).map(({ recipient }) => recipient)).toEqual(['other@example.com'])
+})
+
+test('who signs up anew after an erasure stays', async () => {
+  await signUp()
+  await eraseSubscription(email, 'system')
+  await signUp()
+  await database.erasure.deleteMany()
+  expect(await eraseAgain()).toBe(0)
+  expect(await emails()).toEqual([email])
+})

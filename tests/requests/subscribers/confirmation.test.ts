@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newsletterConsent } from '#app/content/site/consents.ts'
+import { confirmationPage as words } from '#app/content/subscribers.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
+import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, Visitor } from '../../support/app.ts'
+import { signUp } from '../../support/subscribers/subscribers.ts'
+
+const day = 24 * 3_600_000
+const email = 'reader@example.com'
+const later = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
+const mails = () => database.outboxItem.findMany({ where: { kind: 'newsletter.confirmation' } })
+const stored = () => database.subscriber.findUniqueOrThrow({ where: { email } })
+
+beforeEach(async () => {
+  await database.subscriber.deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('whoever signs up is asked by one mail a day, in which nothing stands that was sent', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => signUp('Reader@Example.com')))
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  if (!mail) throw new Error('There is no mail.')
+  expect(mail).toMatchObject({ recipient: email, state: 'waiting' })
+  const { token } = await stored()
+  const { subject, text, html } = mail.content as unknown as MailContent
+  expect(text).toContain(`/newsletter/confirm/${token}`)
+  for (const part of [subject, text, html]) expect(part.toLowerCase()).not.toContain(email)
+  later(2)
+  await signUp(email)
+  expect(await mails()).toHaveLength(2)
+  expect((await stored()).token).toBe(token)
+})
+
+test('a link that is followed confirms nobody, its button does', async () => {
+  const link = await signUp(email)
+  const visitor = new Visitor()
+  for (const method of ['GET', 'HEAD']) expect((await request(link, { method })).status).toBe(200)
+  const page = await visitor.open(link)
+  expect(page.texts('h1')).toEqual([words.asked.heading])
+  expect(page.text).toContain(newsletterConsent.text)
+  expect(page.headers.get('Cache-Control')).toContain('no-store')
+  expect((await stored()).status).toBe('pending')
+
+  const after = await visitor.submit(page, words.asked.submit)
+  expect(after.status).toBe(200)
+  expect(after.texts('h1')).toEqual([words.confirmed.heading])
+  const row = await stored()
+  expect(row).toMatchObject({ status: 'confirmed', consentVersion: newsletterConsent.version })
+  expect(row.confirmedAt).toBeInstanceOf(Date)
+
+  await visitor.submit(page, words.asked.submit)
+  expect(await stored()).toEqual(row)
+  const told = await database.auditEvent.findMany({ where: { action: 'subscriber.confirmed' } })
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(told)).not.toContain('reader')
+})
+
+test('a confirmed address is sent nothing, and whoever enters it is answered as ever', async () => {
+  const link = await signUp(email)
+  await new Visitor().post(link, {})
+  later(2)
+  const [known, unknown] = [await signUpAnswer(email), await signUpAnswer('other@example.com')]
+  expect(known.replaceAll(email, '')).toBe(unknown.replaceAll('other@example.com', ''))
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([email, 'other@example.com'])
+  expect((await stored()).status).toBe('confirmed')
+})
+
+async function signUpAnswer(address: string) {
+  const body = new URLSearchParams({ email: address })
+  const response = await request('/newsletter/subscribe', { method: 'POST', body })
+  return `${response.status} ${await response.text()}`.replace(/"requestId":"[^"]*"/, '')
+}
+
+test('a link is good for a week, and a new one is sent to whoever signs up again', async () => {
+  const link = await signUp(email)
+  later(8)
+  const page = await new Visitor().open(link)
+  expect(page.status).toBe(410)
+  expect(page.texts('h1')).toEqual([words.expired.heading])
+  await new Visitor().post(link, {})
+  expect((await stored()).status).toBe('pending')
+  expect((await new Visitor().post(await signUp(email), {})).texts('h1')).toEqual([words.confirmed.heading])
+})
+
+test.each(['/newsletter/confirm/nonsense', `/newsletter/confirm/${'a'.repeat(32)}`])(
+  'nobody made the link %s: the page says so',
+  async (link) => {
+    await signUp(email)
+    const answers = [await new Visitor().open(link), await new Visitor().post(link, {})]
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(answer.texts('h1')).toEqual([words.unknown.heading])
+    }
+    expect((await stored()).status).toBe('pending')
+  },
+)
+
+test('an address from an older version is asked when it signs up again', async () => {
+  await database.subscriber.create({ data: { email } })
+  expect((await new Visitor().post(await signUp(email), {})).texts('h1')).toEqual([words.confirmed.heading])
+})
+
+test('who does not confirm is erased after thirty days, with the mail', async () => {
+  await signUp(email)
+  await new Visitor().post(await signUp('confirmed@example.com'), {})
+  later(29)
+  expect(await eraseUnconfirmed()).toBe(0)
+  later(2)
+  expect(await eraseUnconfirmed()).toBe(1)
+  expect((await database.subscriber.findMany()).map((row) => row.email)).toEqual(['confirmed@example.com'])
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['confirmed@example.com'])
+})
