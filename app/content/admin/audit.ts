@@ -116,6 +116,8 @@ export const auditSentences = {
     count
       ? `erased ${counted(Number(count), 'address', 'addresses')} of the newsletter`
       : 'erased an address of the newsletter',
+  'mail.retried': ({ count }: Details) => `had ${counted(Number(count), 'mail', 'mails')} sent again that had failed`,
+  'mail.cancelled': 'took a mail back before it was sent',
   'saved_filter.created': 'saved a filter of the applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
@@ -195,6 +197,7 @@ export const auditPage = {
     backup: 'Backups',
     storage: 'Storage',
     settings: 'Settings',
+    mail: 'Mail',
     saved_filter: 'Saved filters',
     person: 'All that is under one address',
     audit: 'The log itself',

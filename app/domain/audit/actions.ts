@@ -78,6 +78,8 @@ export const auditActions = [
   'subscriber.confirmed',
   'subscriber.unsubscribed',
   'subscriber.erased',
+  'mail.retried',
+  'mail.cancelled',
   'saved_filter.created',
   'saved_filter.renamed',
   'saved_filter.deleted',

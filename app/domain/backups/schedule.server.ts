@@ -74,7 +74,7 @@ async function removeOld(folder: string, now: Date): Promise<void> {
 }
 
 /** What an administrator should know of backups. */
-interface LatestBackup {
+export interface LatestBackup {
   /** When the last good one ended. */
   endedAt: Date | null
   isScheduled: boolean

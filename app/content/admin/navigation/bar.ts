@@ -10,6 +10,7 @@ export const adminBar = {
   menu: 'More',
   company: 'Company',
   staff: 'Staff',
+  mail: 'Mail',
   audit: 'Audit log',
   trash: 'Trash',
   settings: 'Settings',

@@ -14,7 +14,7 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { changeOpened } from '#app/routes/admin/applications/change.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
-import { BackupWarning, LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
+import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
@@ -28,6 +28,8 @@ import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
+import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
+import { Warnings } from '#app/routes/admin/warnings/notices.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
 import { FaultNotice } from './fault-notice.tsx'
@@ -62,6 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     areas.includes('company') ? findLatestBackup().catch(() => null) : null,
     tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
   ])
+  const warnings = areas.includes('company') ? await findWarnings(latestBackup) : []
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
@@ -80,6 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isStorageReady,
       sampleJobs,
       latestBackup,
+      warnings,
       filters,
     },
     { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
@@ -105,7 +109,7 @@ export default function Dashboard({ loaderData: { place, list, dialog } }: Route
       <Overview />
       <ListTabs />
       <SamplesNotice />
-      <BackupWarning />
+      <Warnings />
       <LiveNews {...live} />
       <DashboardToolbar />
       {'fault' in list ? (

@@ -28,6 +28,7 @@ export const barLinks: BarLink[] = [
     covers: [href('/admin/blog')],
   },
   { href: href('/admin/staff'), text: words.staff, group: 'company' },
+  { href: href('/admin/mail'), text: words.mail, group: 'company' },
   { href: href('/admin/audit'), text: words.audit, group: 'company' },
   { href: href('/admin/trash'), text: words.trash, group: 'company' },
   { href: href('/admin/settings'), text: words.settings, group: 'company' },

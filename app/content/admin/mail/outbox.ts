@@ -1,0 +1,115 @@
+import { counted } from '../records.ts'
+
+/** Of `mailKinds` in app/domain/mail/kinds.ts. */
+const kinds: Record<string, string> = {
+  'application.acknowledged': 'Application received',
+  'application.notified': 'New application',
+  'application.status': 'Status of an application',
+  'application.interview': 'Invitation to an interview',
+  'application.letter': 'Letter to an applicant',
+  'application.consent': 'Consent about to end',
+  'message.acknowledged': 'Message received',
+  'message.notified': 'New message',
+  'message.letter': 'Answer to a message',
+  'enquiry.acknowledged': 'Enquiry received',
+  'enquiry.notified': 'New enquiry',
+  'enquiry.letter': 'Answer to an enquiry',
+  'newsletter.confirmation': 'Newsletter: confirm the address',
+  'newsletter.post': 'Newsletter',
+  'staff.invited': 'Invitation to the staff',
+  'staff.password_reset': 'New password',
+}
+
+const outcomes: Record<string, string> = {
+  accepted: 'Taken by the mail server',
+  deferred: 'Put off: tried again',
+  refused: 'Refused',
+  expired: 'Not sent: of no use any more',
+  restored: 'Not sent: restored from a backup, and it may have been sent since',
+}
+
+export const outboxPage = {
+  title: 'Mail',
+  heading: 'Mail',
+  lead: 'What the site sends: each mail, whether it has gone out, and what the mail server said of it.',
+  kept: (days: number) => `What is settled is removed after ${days} days; letters stay with their record.`,
+  noServer: {
+    title: 'No mail server is set, so mails wait here',
+    text: 'They can be read and copied. Whoever runs the server can have them sent, by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. What is of use still is sent then.',
+  },
+  failing: (since: string, waiting: number) =>
+    `Mail has been failing since ${since}: ${counted(waiting, 'mail waits', 'mails wait')} to be tried again.`,
+  failingHint: 'Nothing is lost. Each mail that waits tells what the server said.',
+  failingLink: 'See the mails that wait',
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
+  kinds,
+  outcomes,
+  filters: {
+    label: 'Filter the mails',
+    state: 'State',
+    anyState: 'All',
+    kind: 'Kind',
+    anyKind: 'All',
+    recipient: 'Recipient',
+    submit: 'Show',
+    clear: 'Clear the filters',
+  },
+  stateWithCount: (state: string, count: number) => `${state} (${count.toLocaleString('en-US')})`,
+  caption: 'Mails, newest first',
+  columns: {
+    recipient: 'To',
+    kind: 'What',
+    state: 'State',
+    attempts: 'Tries',
+    createdAt: 'Written',
+    said: 'What the server said last',
+    actions: 'Actions',
+  },
+  read: 'Read',
+  readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
+  empty: 'No mail has been written yet',
+  emptyFiltered: 'No mail fits these filters',
+  pagesLabel: 'Pages of mails',
+  newer: 'Newer',
+  older: 'Older',
+  retryAll: (count: number) => `Send again what failed (${count.toLocaleString('en-US')})`,
+  retryAllHint: 'All that failed and fits the filters.',
+}
+
+export const outboxItemPage = {
+  back: 'Mail',
+  facts: {
+    to: 'To',
+    state: 'State',
+    kind: 'What',
+    createdAt: 'Written',
+    dueAt: 'Next try',
+    notBefore: 'Not before',
+    expiresAt: 'Of no use after',
+    settledAt: 'Settled',
+    attempts: 'Tries',
+    by: 'By',
+    about: 'About',
+    replyTo: 'Answers go to',
+  },
+  onItsWay: 'On its way at this moment',
+  retry: 'Send it again',
+  cancel: 'Take it back',
+  tries: 'What the mail server said',
+  noTries: 'It has not been tried yet.',
+  noWords: 'The server said nothing.',
+  mail: 'The mail',
+  subject: 'Subject',
+  asText: 'As text',
+  asHtml: 'Open it as it looks',
+  withheld: 'Its link lets whoever has it in, so it is shown to nobody else, and removed once it is settled.',
+  calendar: 'With an invitation for the calendar.',
+}
+
+export const outboxMessages = {
+  retried: 'It is sent again.',
+  retriedAll: (count: number) => `Sent again: ${counted(count, 'mail', 'mails')}.`,
+  notRetried: 'Nothing failed that can be sent again.',
+  cancelled: 'It is taken back, and not sent.',
+  notCancelled: 'It cannot be taken back any more: it is on its way, or settled.',
+}

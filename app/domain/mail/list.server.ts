@@ -1,0 +1,69 @@
+import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { MailKind } from './kinds.ts'
+
+export interface MailFilter {
+  state: OutboxState | null
+  kind: MailKind | null
+  /** A part of the address. */
+  recipient: string | null
+}
+
+/** Beside that mail: `older` are below it. */
+export interface MailCursor {
+  side: 'older' | 'newer'
+  id: string
+}
+
+const perPage = 50
+
+export function whereFits({ state, kind, recipient }: MailFilter): Prisma.OutboxItemWhereInput {
+  return {
+    channel: 'mail',
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(recipient && { recipient: { contains: recipient } }),
+  }
+}
+
+/** Newest first, as their ids are. */
+export async function listMails(filter: MailFilter, cursor: MailCursor | null) {
+  const isBack = cursor?.side === 'newer'
+  const found = await database.outboxItem.findMany({
+    where: { ...whereFits(filter), ...(cursor && { id: isBack ? { gt: cursor.id } : { lt: cursor.id } }) },
+    orderBy: { id: isBack ? 'asc' : 'desc' },
+    take: perPage + 1,
+    select: {
+      id: true,
+      kind: true,
+      recipient: true,
+      state: true,
+      attempts: true,
+      createdAt: true,
+      deliveries: { orderBy: { id: 'desc' }, take: 1, select: { outcome: true, response: true } },
+    },
+  })
+  // Fewer than a page: the first one begins with the newest.
+  if (isBack && found.length <= perPage) return listMails(filter, null)
+  const mails = found.slice(0, perPage)
+  if (isBack) mails.reverse()
+  return {
+    mails: mails.map(({ deliveries: [latest = null], ...mail }) => ({ ...mail, latest })),
+    newer: cursor && placeOf('newer', mails[0]),
+    older: isBack || found.length > perPage ? placeOf('older', mails.at(-1)) : null,
+  }
+}
+
+const placeOf = (side: MailCursor['side'], mail: { id: string } | undefined) => mail && { side, id: mail.id }
+
+/** How many there are in each state, whatever the filter says of that, and how many failed that can be sent again. */
+export async function countMails(filter: MailFilter, now = new Date()) {
+  const anyState = whereFits({ ...filter, state: null })
+  const [counted, canRetry] = await Promise.all([
+    database.outboxItem.groupBy({ by: ['state'], where: anyState, _count: true }),
+    database.outboxItem.count({ where: { AND: [whereFits(filter), canBeRetried(now)] } }),
+  ])
+  return { byState: Object.fromEntries(counted.map(({ state, _count }) => [state, _count])), canRetry }
+}

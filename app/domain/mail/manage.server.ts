@@ -1,0 +1,32 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { type MailFilter, whereFits } from './list.server.ts'
+
+/** Whether it is sent again. */
+export function retryMail(id: string, by: StaffActor): Promise<boolean> {
+  return database.$transaction(async (transaction) => {
+    const count = await retryFailed(transaction, { id, channel: 'mail' })
+    if (count > 0) await recordEvent(transaction, by, 'mail.retried', id, { count })
+    return count > 0
+  })
+}
+
+/** How many of those that fit are sent again. */
+export function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
+  return database.$transaction(async (transaction) => {
+    const count = await retryFailed(transaction, whereFits(filter))
+    if (count > 0) await recordEvent(transaction, by, 'mail.retried', null, { count })
+    return count
+  })
+}
+
+/** Whether it is taken back. */
+export function cancelMail(id: string, by: StaffActor): Promise<boolean> {
+  return database.$transaction(async (transaction) => {
+    const count = await cancelWaiting(transaction, { id, channel: 'mail' })
+    if (count > 0) await recordEvent(transaction, by, 'mail.cancelled', id)
+    return count > 0
+  })
+}

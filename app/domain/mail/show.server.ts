@@ -1,0 +1,48 @@
+import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { isSecret } from './kinds.ts'
+import { contentOf } from './read.server.ts'
+
+/** One mail with all that became of it; null where there is none. */
+export async function showMail(id: string, now = new Date()) {
+  const item = await database.outboxItem.findFirst({
+    where: { id, channel: 'mail' },
+    include: {
+      deliveries: { orderBy: { id: 'desc' } },
+      staff: { select: { name: true, email: true } },
+      application: { select: { id: true, reference: true, deletedAt: true } },
+      message: { select: { id: true, reference: true, deletedAt: true } },
+      enquiry: { select: { id: true, reference: true, deletedAt: true } },
+    },
+  })
+  if (!item) return null
+  const { application, message, enquiry, staff, deliveries, ...mail } = item
+  const abouts = [
+    { noun: 'application' as const, record: application },
+    { noun: 'message' as const, record: message },
+    { noun: 'enquiry' as const, record: enquiry },
+  ]
+  const about = abouts.flatMap(({ noun, record }) => (record ? [{ noun, ...record }] : []))[0] ?? null
+  const [free, retriable] = await Promise.all([
+    database.outboxItem.count({ where: { AND: [{ id }, isFree(now)] } }),
+    database.outboxItem.count({ where: { AND: [{ id }, canBeRetried(now)] } }),
+  ])
+  return {
+    ...mail,
+    content: isSecret(mail.kind) ? null : await contentOf(mail),
+    deliveries,
+    by: staff && nameOf(staff),
+    about,
+    isOnItsWay: mail.state === 'waiting' && free === 0,
+    canBeRetried: retriable > 0,
+    canBeCancelled: mail.state === 'waiting' && free > 0,
+  }
+}
+
+/** As it looks; null where nobody may see it. */
+export async function mailHtml(id: string): Promise<string | null> {
+  const item = await database.outboxItem.findFirst({ where: { id, channel: 'mail' } })
+  return item && !isSecret(item.kind) ? (await contentOf(item)).html : null
+}

@@ -1,0 +1,68 @@
+import { Form, href, Link } from 'react-router'
+import { outboxPage } from '#app/content/admin/mail/outbox.ts'
+import { mailKinds } from '#app/domain/mail/kinds.ts'
+import type { MailFilter } from '#app/domain/mail/list.server.ts'
+import { outboxStates } from '#app/domain/outbox/states.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
+import { mailsHref, noFilter } from './query.ts'
+
+const words = outboxPage.filters
+
+export function MailFilters({ filter, byState }: { filter: MailFilter; byState: Record<string, number> }) {
+  const { state, kind, recipient } = filter
+  const isFiltered = mailsHref(filter) !== mailsHref(noFilter)
+  return (
+    <search className="grid gap-3">
+      <Form
+        // What another address says stands in the fields.
+        key={mailsHref(filter)}
+        method="get"
+        action={href('/admin/mail')}
+        aria-label={words.label}
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-[1fr_1.3fr_1.3fr_auto]"
+      >
+        <Field id="mail-state" label={words.state} required={undefined}>
+          <Select id="mail-state" name="state" defaultValue={state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {outboxStates.map((each) => (
+              <option key={each} value={each}>
+                {outboxPage.stateWithCount(outboxPage.states[each] ?? each, byState[each] ?? 0)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="mail-kind" label={words.kind} required={undefined}>
+          <Select id="mail-kind" name="kind" defaultValue={kind ?? ''}>
+            <option value="">{words.anyKind}</option>
+            {mailKinds.map((each) => (
+              <option key={each} value={each}>
+                {outboxPage.kinds[each] ?? each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="mail-recipient" label={words.recipient} required={undefined}>
+          <TextInput
+            type="search"
+            id="mail-recipient"
+            name="recipient"
+            defaultValue={recipient ?? ''}
+            maxLength={254}
+            autoComplete="off"
+          />
+        </Field>
+        <Button variant="secondary" className="justify-self-start" text={words.submit} />
+      </Form>
+      {isFiltered && (
+        <Link
+          to={mailsHref(noFilter)}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center justify-self-start text-brand text-sm underline-offset-4 hover:underline"
+        >
+          {words.clear}
+        </Link>
+      )}
+    </search>
+  )
+}

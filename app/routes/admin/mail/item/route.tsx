@@ -1,0 +1,147 @@
+import { data, Form, href, Link } from 'react-router'
+import { auditPage } from '#app/content/admin/audit.ts'
+import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
+import { cancelMail, retryMail } from '#app/domain/mail/manage.server.ts'
+import { showMail } from '#app/domain/mail/show.server.ts'
+import { z } from '#app/domain/zod.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { MailState } from '../state.tsx'
+import type { Route } from './+types/route.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${outboxPage.title} | ${matches[0].loaderData.company.name}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const mail = await showMail(params.id)
+  if (!mail) throw data(null, { status: 404 })
+  return { mail }
+}
+
+const deed = z.object({ do: z.enum(['retry', 'cancel']) })
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, deed)
+  if (!form.ok) throw data(null, { status: form.status })
+  const by = context.get(staffContext)
+  const isRetry = form.value.do === 'retry'
+  const isDone = await (isRetry ? retryMail : cancelMail)(params.id, by)
+  const done = isRetry ? messages.retried : messages.cancelled
+  const notDone = isRetry ? messages.notRetried : messages.notCancelled
+  const notice = { kind: isDone ? ('success' as const) : ('info' as const), text: isDone ? done : notDone }
+  return redirectWithNotice(href('/admin/mail/:id', { id: params.id }), notice, context)
+}
+
+export default function MailItem({ loaderData: { mail } }: Route.ComponentProps) {
+  const { kind, content, deliveries } = mail
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-8 pb-16">
+      <div className="grid justify-items-start gap-2">
+        <BackLink href={href('/admin/mail')} text={words.back} />
+        <h1 className="text-3xl">{outboxPage.kinds[kind] ?? kind}</h1>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <Facts facts={factsOf(mail)} />
+          <Deeds {...mail} />
+        </Card>
+        <Card>
+          <h2 className="text-xl">{words.tries}</h2>
+          {deliveries.length === 0 && <p className="mt-2 text-muted">{words.noTries}</p>}
+          <ol className="mt-2 grid">
+            {deliveries.map(({ id, at, outcome, response }) => (
+              <li key={id} className="border-line border-t py-2.5 first:border-t-0">
+                <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                  <span className="font-semibold">{outboxPage.outcomes[outcome] ?? outcome}</span>
+                  <span className="text-muted">
+                    <Timestamp moment={at} />
+                  </span>
+                </p>
+                {response && <p className="mt-1 wrap-anywhere font-mono text-sm">{response}</p>}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+      <Card>
+        <h2 className="text-xl">{words.mail}</h2>
+        {content ? (
+          <>
+            <p className="mt-2 font-semibold">
+              <span className="text-muted">{words.subject}:</span> {content.subject}
+            </p>
+            {content.calendar && <p className="mt-1 text-muted text-sm">{words.calendar}</p>}
+            <h3 className="mt-4 font-semibold">{words.asText}</h3>
+            <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
+              {content.text}
+            </pre>
+            <ButtonLink
+              href={href('/admin/mail/:id/html', { id: mail.id })}
+              target="_blank"
+              variant="secondary"
+              icon="external"
+              className="mt-4"
+              text={words.asHtml}
+            />
+          </>
+        ) : (
+          <p className="mt-2 text-muted">{words.withheld}</p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type Mail = Route.ComponentProps['loaderData']['mail']
+
+function factsOf(mail: Mail) {
+  const { facts } = words
+  const { state, attempts, dueAt, about } = mail
+  const isWaiting = state === 'waiting'
+  const inTrash = about?.deletedAt
+  return [
+    { name: facts.to, value: <EmailLink address={mail.recipient} /> },
+    { name: facts.state, value: mail.isOnItsWay ? words.onItsWay : <MailState state={state} /> },
+    { name: facts.attempts, value: attempts },
+    { name: facts.createdAt, value: <Timestamp moment={mail.createdAt} /> },
+    isWaiting && { name: attempts > 0 ? facts.dueAt : facts.notBefore, value: <Timestamp moment={dueAt} /> },
+    isWaiting && mail.expiresAt && { name: facts.expiresAt, value: <Timestamp moment={mail.expiresAt} /> },
+    mail.settledAt && { name: facts.settledAt, value: <Timestamp moment={mail.settledAt} /> },
+    mail.by && { name: facts.by, value: mail.by },
+    mail.content?.replyTo && { name: facts.replyTo, value: <EmailLink address={mail.content.replyTo} /> },
+    about && {
+      name: facts.about,
+      value: (
+        <Link
+          to={inTrash ? trashHref(areas[about.noun]) : recordHref(about.noun, String(about.id))}
+          className="text-brand underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {auditPage.subjects[about.noun](about.reference)}
+        </Link>
+      ),
+    },
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+}
+
+const areas = { application: 'applications', message: 'messages', enquiry: 'enquiries' } as const
+
+function Deeds({ canBeRetried, canBeCancelled }: Mail) {
+  if (!canBeRetried && !canBeCancelled) return null
+  return (
+    <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      {canBeRetried && <Button name="do" value="retry" text={words.retry} />}
+      {canBeCancelled && <Button name="do" value="cancel" variant="secondary" text={words.cancel} />}
+    </Form>
+  )
+}

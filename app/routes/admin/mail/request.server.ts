@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { mailKinds } from '#app/domain/mail/kinds.ts'
+import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
+import { outboxStates } from '#app/domain/outbox/states.ts'
+import { isPlain } from '#app/domain/records/ids.ts'
+
+const place = z.catch(z.nullable(z.uuid()), null)
+
+const parameters = z.object({
+  state: z.catch(z.nullable(z.enum(outboxStates)), null),
+  kind: z.catch(z.nullable(z.enum(mailKinds)), null),
+  recipient: z.catch(z.nullable(z.string().check(z.trim(), z.maxLength(254), z.refine(isPlain))), null),
+  older: place,
+  newer: place,
+})
+
+/** What nobody can have asked for is as good as not asked. */
+export function parseMailQuery({ searchParams }: URL): { filter: MailFilter; cursor: MailCursor | null } {
+  const sent = Object.keys(parameters.shape).map((name) => [name, searchParams.get(name) || null])
+  const { older, newer, ...filter } = parameters.parse(Object.fromEntries(sent))
+  const cursor = older ? { side: 'older' as const, id: older } : newer ? { side: 'newer' as const, id: newer } : null
+  return { filter, cursor }
+}

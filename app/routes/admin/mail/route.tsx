@@ -1,0 +1,91 @@
+import { data, Form } from 'react-router'
+import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
+import { countMails, listMails } from '#app/domain/mail/list.server.ts'
+import { retryMails } from '#app/domain/mail/manage.server.ts'
+import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { z } from '#app/domain/zod.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import type { Route } from './+types/route.ts'
+import { MailFilters } from './filters.tsx'
+import { mailsHref, noFilter } from './query.ts'
+import { parseMailQuery } from './request.server.ts'
+import { MailTable } from './table.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { filter, cursor } = parseMailQuery(url)
+  const [list, counts, trouble] = await Promise.all([listMails(filter, cursor), countMails(filter), findMailTrouble()])
+  return { filter, list, ...counts, trouble, hasServer: env.smtp !== undefined }
+}
+
+/** Sends again all that failed and fits the filters of the address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, z.object({}))
+  if (!form.ok) throw data(null, { status: form.status })
+  const { filter } = parseMailQuery(new URL(request.url))
+  const count = await retryMails(filter, context.get(staffContext))
+  const notice = count
+    ? { kind: 'success' as const, text: messages.retriedAll(count) }
+    : { kind: 'info' as const, text: messages.notRetried }
+  return redirectWithNotice(mailsHref(filter), notice, context)
+}
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const { filter, list, byState, canRetry, trouble, hasServer } = loaderData
+  const timeZone = useTimeZone()
+  const isFiltered = mailsHref(filter) !== mailsHref(noFilter)
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="reading mt-2 text-muted">
+          {words.lead} {words.kept(keptForDays.mail)}
+        </p>
+      </div>
+      {!hasServer && (
+        <Notice kind="info" title={words.noServer.title} quiet>
+          {words.noServer.text}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice kind="warning" quiet>
+          {words.failing(formatDateTime(trouble.since, timeZone), trouble.waiting)} {words.failingHint}
+        </Notice>
+      )}
+      <MailFilters filter={filter} byState={byState} />
+      {canRetry > 0 && (
+        <Form method="post" action={mailsHref(filter)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" text={words.retryAll(canRetry)} />
+          <span className="text-muted text-sm">{words.retryAllHint}</span>
+        </Form>
+      )}
+      {list.mails.length === 0 ? (
+        <EmptyState title={isFiltered ? words.emptyFiltered : words.empty} />
+      ) : (
+        <MailTable mails={list.mails} />
+      )}
+      {(list.newer || list.older) && (
+        <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
+          {list.newer ? <PageLink to={mailsHref(filter, list.newer)} icon="left" text={words.newer} /> : <span />}
+          {list.older && <PageLink to={mailsHref(filter, list.older)} trailingIcon="right" text={words.older} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PageLink({ to, ...look }: { to: string; text: string; icon?: 'left'; trailingIcon?: 'right' }) {
+  return <ButtonLink href={to} client={{ preventScrollReset: false }} variant="secondary" {...look} />
+}

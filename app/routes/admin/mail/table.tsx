@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { outboxPage as words } from '#app/content/admin/mail/outbox.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Breakable, RowAction } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
+import type { Route } from './+types/route.ts'
+import { MailState } from './state.tsx'
+
+type Mails = Route.ComponentProps['loaderData']['list']['mails']
+
+const { columns } = words
+
+export function MailTable({ mails }: { mails: Mails }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: columns.recipient, primary: true, cell: ({ recipient }) => <Breakable>{recipient}</Breakable> },
+        { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
+        { header: columns.attempts, cell: ({ attempts }) => attempts },
+        { header: columns.createdAt, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+        {
+          header: columns.said,
+          cell: ({ latest }) => (
+            <span className="line-clamp-2 wrap-anywhere text-muted">
+              {latest && (latest.response || words.outcomes[latest.outcome])}
+            </span>
+          ),
+        },
+      ]}
+      actions={{
+        header: columns.actions,
+        cell: ({ id, kind, recipient }) => (
+          <RowAction
+            href={href('/admin/mail/:id', { id })}
+            client="page"
+            icon="document"
+            text={words.read}
+            name={words.readOf(words.kinds[kind] ?? kind, recipient)}
+          />
+        ),
+      }}
+    />
+  )
+}

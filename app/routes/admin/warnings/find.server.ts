@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { backupWords } from '#app/content/admin/backups.ts'
+import { outboxPage } from '#app/content/admin/mail/outbox.ts'
+import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
+import { formatDateTime } from '#app/ui/format.ts'
+
+export interface Warning {
+  text: string
+  link?: { href: string; text: string }
+}
+
+/** What somebody has to do something about, in words. */
+export async function findWarnings(backup: LatestBackup | null): Promise<Warning[]> {
+  return [ofBackups(backup), await ofMail()].filter((warning) => warning !== null)
+}
+
+function ofBackups(backup: LatestBackup | null): Warning | null {
+  if (!backup?.isLate && !backup?.stuckSince) return null
+  const { stuckSince } = backup
+  const what = stuckSince ? backupWords.stuck(moment(stuckSince)) : backupWords.late
+  return { text: `${what} ${backupWords.tell}` }
+}
+
+async function ofMail(): Promise<Warning | null> {
+  const trouble = await findMailTrouble().catch(() => null)
+  if (!trouble) return null
+  return {
+    text: outboxPage.failing(moment(trouble.since), trouble.waiting),
+    link: { href: `${href('/admin/mail')}?state=waiting`, text: outboxPage.failingLink },
+  }
+}
+
+const moment = (at: Date) => formatDateTime(at, company.timeZone)

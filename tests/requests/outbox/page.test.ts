@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
+import { mailKinds } from '#app/domain/mail/kinds.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addMessage } from '../../support/database/factories.ts'
+import { addMail, mailById } from '../../support/mail/outbox.ts'
+
+const owner = await signIn()
+const minute = 60_000
+
+beforeEach(() => database.outboxItem.deleteMany())
+
+/** As if it had been tried so long ago, and the server had said that. */
+async function tried(id: string, state: string, outcome: string, response: string, ago = 0) {
+  const at = new Date(Date.now() - ago)
+  const settledAt = state === 'waiting' ? null : at
+  await database.outboxItem.update({ where: { id }, data: { state, attempts: 1, settledAt } })
+  await database.delivery.create({ data: { itemId: id, outcome, response, at } })
+}
+
+test('each kind of mail has a name', () => {
+  expect(mailKinds.filter((kind) => !outboxPage.kinds[kind])).toEqual([])
+})
+
+test('without a mail server the page says how to set one, and what waits can be read and copied', async () => {
+  const content = { subject: 'We have it <b>', text: 'Dear Asha,\n  we have it.', html: '<html><head></head>We</html>' }
+  const { id: messageId, reference } = await addMessage()
+  const id = await addMail({ to: 'asha@example.com', content, about: { messageId } })
+  const list = await owner.open('/admin/mail')
+  expect(list.text).toContain(outboxPage.noServer.title)
+  expect(list.text).toContain('asha@example.com')
+  const page = await owner.open(`/admin/mail/${id}`)
+  expect(page.html).toContain(`>${content.text}</pre>`)
+  for (const part of [content.subject, reference, words.noTries]) expect(page.text).toContain(part)
+})
+
+test('what a mail looks like is a document that may do nothing', async () => {
+  const id = await addMail()
+  const response = await owner.request(`/admin/mail/${id}/html`)
+  const policy = response.headers.get('Content-Security-Policy')
+  expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
+  expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
+  expect(await response.text()).toContain('We have it.')
+})
+
+test('a mail that failed tells what the server said, and is sent again', async () => {
+  const id = await addMail()
+  await tried(id, 'failed', 'refused', '550 5.1.1 Nobody of that name')
+  const page = await owner.open(`/admin/mail/${id}`)
+  expect(page.text).toContain('550 5.1.1 Nobody of that name')
+  const after = await owner.submit(page, words.retry)
+  expect(after.text).toContain(messages.retried)
+  expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 0, settledAt: null })
+  const again = await owner.post(`/admin/mail/${id}`, { do: 'retry' })
+  expect(again.text).toContain(messages.notRetried)
+  const { action, subjectId } = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  expect({ action, subjectId }).toEqual({ action: 'mail.retried', subjectId: id })
+})
+
+test('a mail that waits is taken back, but not while it is on its way', async () => {
+  const id = await addMail()
+  await database.outboxItem.update({ where: { id }, data: { leasedUntil: new Date(Date.now() + minute) } })
+  expect((await owner.open(`/admin/mail/${id}`)).text).toContain(words.onItsWay)
+  expect((await owner.post(`/admin/mail/${id}`, { do: 'cancel' })).text).toContain(messages.notCancelled)
+  await database.outboxItem.update({ where: { id }, data: { leasedUntil: null } })
+  const after = await owner.submit(await owner.open(`/admin/mail/${id}`), words.cancel)
+  expect(after.text).toContain(messages.cancelled)
+  expect((await mailById(id)).state).toBe('cancelled')
+})
+
+test('all that failed and fits the filters is sent again at once', async () => {
+  const [one, other, else_] = [await addMail(), await addMail(), await addMail({ kind: 'enquiry.acknowledged' })]
+  for (const id of [one, other, else_]) await tried(id, 'failed', 'deferred', '')
+  const page = await owner.open('/admin/mail?state=failed&kind=message.acknowledged')
+  const after = await owner.submit(page, outboxPage.retryAll(2))
+  expect(after.text).toContain(messages.retriedAll(2))
+  const states = await Promise.all([one, other, else_].map(async (id) => (await mailById(id)).state))
+  expect(states).toEqual(['waiting', 'waiting', 'failed'])
+})
+
+test('the list is filtered by state, kind and recipient, and fifty stand on a page', async () => {
+  for (let count = 0; count < 60; count++) await addMail({ to: `reader${count}@example.com` })
+  const failed = await addMail({ to: 'gone@example.org', kind: 'newsletter.confirmation' })
+  await tried(failed, 'failed', 'refused', '550 No')
+  const rows = async (path: string) => (await owner.open(path)).texts('tbody tr').length
+  expect(await rows('/admin/mail?state=failed')).toBe(1)
+  expect(await rows('/admin/mail?kind=newsletter.confirmation')).toBe(1)
+  expect(await rows('/admin/mail?recipient=example.org')).toBe(1)
+  expect(await rows('/admin/mail?recipient=nobody&state=nonsense')).toBe(0)
+  const first = await owner.open('/admin/mail')
+  const second = await owner.open(first.link(outboxPage.older))
+  expect([first, second].map((page) => page.texts('tbody tr').length)).toEqual([50, 11])
+  expect((await owner.open(second.link(outboxPage.newer))).texts('tbody tr')).toHaveLength(50)
+})
+
+test('a link that lets its reader in is shown to nobody', async () => {
+  const content = { subject: 'Come in', text: 'https://example.com/secret', html: '<p>secret</p>' }
+  const id = await addMail({ kind: 'staff.invited', content })
+  const page = await owner.open(`/admin/mail/${id}`)
+  expect(page.text).toContain(words.withheld)
+  expect(page.html).not.toContain('secret')
+  expect((await owner.request(`/admin/mail/${id}/html`)).status).toBe(404)
+  expect(await (await owner.request(`/admin/mail/${id}.data`)).text()).not.toContain('secret')
+})
+
+test('owners are warned when mail has been failing for a quarter of an hour', async () => {
+  const id = await addMail()
+  await tried(id, 'waiting', 'deferred', '451 Not now', 16 * minute)
+  for (const path of ['/admin/dashboard', '/admin/mail'])
+    expect((await owner.open(path)).text).toMatch(/Mail has been failing since .*: 1 mail waits to be tried again\./)
+  const sent = await addMail()
+  await tried(sent, 'sent', 'accepted', '250 Ok')
+  expect((await owner.open('/admin/dashboard')).text).not.toContain('Mail has been failing')
+})
+
+test('a mail that is not there is not found', async () => {
+  expect((await owner.request(`/admin/mail/${crypto.randomUUID()}`)).status).toBe(404)
+})
