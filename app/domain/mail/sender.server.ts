@@ -16,6 +16,9 @@ export function siteLink(path: string): string {
   return new URL(path, siteAddress()).href
 }
 
+/** Otherwise mails wait, to be read and copied. */
+export const hasMailServer = env.smtp !== undefined
+
 /** Whom mails are from. */
 export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)
 

@@ -11,5 +11,3 @@ export type OutboxState = (typeof outboxStates)[number]
  * may have been sent.
  */
 export const deliveryOutcomes = ['accepted', 'deferred', 'refused', 'expired', 'restored'] as const
-
-export type DeliveryOutcome = (typeof deliveryOutcomes)[number]

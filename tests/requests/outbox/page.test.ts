@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
 import { mailKinds } from '#app/domain/mail/kinds.ts'
+import { deliveryOutcomes, outboxStates } from '#app/domain/outbox/states.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addMessage } from '../../support/database/factories.ts'
@@ -19,7 +20,9 @@ async function tried(id: string, state: string, outcome: string, response: strin
   await database.delivery.create({ data: { itemId: id, outcome, response, at } })
 }
 
-test('each kind of mail has a name', () => {
+test('each kind of mail, each state and each outcome has its words', () => {
+  expect(outboxStates.filter((state) => !outboxPage.states[state])).toEqual([])
+  expect(deliveryOutcomes.filter((outcome) => !outboxPage.outcomes[outcome])).toEqual([])
   expect(mailKinds.filter((kind) => !outboxPage.kinds[kind])).toEqual([])
 })
 

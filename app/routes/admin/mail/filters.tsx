@@ -5,13 +5,13 @@ import type { MailFilter } from '#app/domain/mail/list.server.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
-import { mailsHref, noFilter } from './query.ts'
+import { everyMail, mailsHref } from './query.ts'
 
 const words = outboxPage.filters
 
 export function MailFilters({ filter, byState }: { filter: MailFilter; byState: Record<string, number> }) {
   const { state, kind, recipient } = filter
-  const isFiltered = mailsHref(filter) !== mailsHref(noFilter)
+  const isFiltered = mailsHref(filter) !== mailsHref(everyMail)
   return (
     <search className="grid gap-3">
       <Form
@@ -56,7 +56,7 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
       </Form>
       {isFiltered && (
         <Link
-          to={mailsHref(noFilter)}
+          to={mailsHref(everyMail)}
           preventScrollReset
           className="inline-flex min-h-8 items-center justify-self-start text-brand text-sm underline-offset-4 hover:underline"
         >

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
 
-export const noFilter: MailFilter = { state: null, kind: null, recipient: null }
+export const everyMail: MailFilter = { state: null, kind: null, recipient: null }
 
 /** The address of the list with these filters. */
 export function mailsHref({ state, kind, recipient }: MailFilter, cursor: MailCursor | null = null): string {

@@ -2,13 +2,13 @@ import { data, Form } from 'react-router'
 import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
 import { countMails, listMails } from '#app/domain/mail/list.server.ts'
 import { retryMails } from '#app/domain/mail/manage.server.ts'
+import { hasMailServer } from '#app/domain/mail/sender.server.ts'
 import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -16,7 +16,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { MailFilters } from './filters.tsx'
-import { mailsHref, noFilter } from './query.ts'
+import { everyMail, mailsHref } from './query.ts'
 import { parseMailQuery } from './request.server.ts'
 import { MailTable } from './table.tsx'
 
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const { filter, cursor } = parseMailQuery(url)
   const [list, counts, trouble] = await Promise.all([listMails(filter, cursor), countMails(filter), findMailTrouble()])
-  return { filter, list, ...counts, trouble, hasServer: env.smtp !== undefined }
+  return { filter, list, ...counts, trouble, hasServer: hasMailServer }
 }
 
 /** Sends again all that failed and fits the filters of the address. */
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { filter, list, byState, canRetry, trouble, hasServer } = loaderData
   const timeZone = useTimeZone()
-  const isFiltered = mailsHref(filter) !== mailsHref(noFilter)
+  const isFiltered = mailsHref(filter) !== mailsHref(everyMail)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div>
