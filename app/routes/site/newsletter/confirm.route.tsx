@@ -22,7 +22,7 @@ const statuses = { asked: 200, confirmed: 200, expired: 410, used: 410, unknown:
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { email, state } = (await findConfirmation(params.token)) ?? { email: '', state: 'unknown' as const }
-  return data({ email, state }, { status: statuses[state] })
+  return data({ email, state, days: confirmationDays }, { status: statuses[state] })
 }
 
 /** By a POST alone: programs that look after mail follow its links, and press no button. */
@@ -33,11 +33,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(href('/newsletter/confirm/:token', params), 303)
 }
 
-export default function ConfirmSubscription({ loaderData: { email, state } }: Route.ComponentProps) {
+export default function ConfirmSubscription({ loaderData: { email, state, days } }: Route.ComponentProps) {
   if (state !== 'asked') {
     const { heading, text } = words[state]
     return (
-      <PageTitle title={heading} lead={text(email, confirmationDays)}>
+      <PageTitle title={heading} lead={text(email, days)}>
         <BackHome />
       </PageTitle>
     )
