@@ -49,6 +49,8 @@ export default [
 
   route('admin', 'routes/admin/sign-in/route.tsx'),
   route('admin/invitation/:token', 'routes/admin/invitation/route.tsx'),
+  route('admin/forgot-password', 'routes/admin/forgot-password/route.tsx'),
+  route('admin/reset/:token', 'routes/admin/reset/route.tsx'),
   route('admin/passkey', 'routes/admin/sign-in/passkey.route.ts'),
   route('admin/second-factor', 'routes/admin/second-factor/route.tsx'),
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
@@ -104,6 +106,8 @@ export default [
       route('mail/:id', 'routes/admin/mail/item/route.tsx'),
       route('mail/:id/html', 'routes/admin/mail/item/html.route.ts'),
       route('settings', 'routes/admin/settings/route.tsx'),
+      route('webhooks', 'routes/admin/webhooks/route.tsx'),
+      route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
       route('live', 'routes/admin/live.route.ts'),
       route('live/records', 'routes/admin/live/records.route.ts'),
       ...prefix('blog', [

@@ -1,6 +1,7 @@
 import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
 import { notifyOf, notifyOfFlood } from './notification.ts'
+import { composeInvitation, composePasswordReset } from './staff.ts'
 
 const site = 'https://www.arecaloom.example'
 
@@ -60,4 +61,11 @@ export const samples: Record<string, ComposedMail> = {
     canAnswer: false,
     url: `${site}/admin/dashboard?tab=enquiries&open=3`,
   }),
+  'staff.invited': composeInvitation(sender, {
+    link: `${site}/admin/invitation/Hq3dXw0m2Yk8vT5rB7nL1pZ4`,
+    by: 'Leela Menon',
+    role: 'Recruiter',
+    days: 7,
+  }),
+  'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
 }

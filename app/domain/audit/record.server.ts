@@ -1,3 +1,4 @@
+import { type EventClient, enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditAction } from './actions.ts'
 
@@ -12,11 +13,11 @@ export interface StaffActor {
 /** Ids, numbers, statuses, moments and names of fields; never what they hold. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 
-type Client = Pick<Prisma.TransactionClient, 'auditEvent'>
+export type AuditClient = EventClient & Pick<Prisma.TransactionClient, 'auditEvent'>
 
-/** In the transaction that it tells of: nothing is done and not told, or told and not done. */
+/** In the transaction that it tells of: nothing is done and not told, or told and not done. Webhooks are told as well. */
 export function recordEvent(
-  client: Client,
+  client: AuditClient,
   by: Actor,
   action: AuditAction,
   id: string | number | null = null,
@@ -27,7 +28,7 @@ export function recordEvent(
 
 /** The same, done to many at once. */
 export async function recordEvents(
-  client: Client,
+  client: AuditClient,
   by: Actor,
   action: AuditAction,
   ids: (string | number | null)[],
@@ -38,4 +39,5 @@ export async function recordEvents(
   await client.auditEvent.createMany({
     data: ids.map((id) => ({ ...actor, action, subject, subjectId: id === null ? null : String(id), details })),
   })
+  await enqueueEvents(client, action, ids, details)
 }

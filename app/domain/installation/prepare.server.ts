@@ -14,9 +14,10 @@ import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
+import { removeOldPasswordResets } from '#app/domain/staff/password/reset.server.ts'
+import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
-import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -60,6 +61,7 @@ export async function tidyInstallation(): Promise<void> {
     eraseUnconfirmed,
     removeEndedSessions,
     removeOldInvitations,
+    removeOldPasswordResets,
     removeOldFailures,
     removeExpiredCounts,
     removeExpiredDraftUploads,

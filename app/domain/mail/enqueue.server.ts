@@ -13,7 +13,7 @@ interface NewMail {
   content: MailContent
   about?: MailSubject
   /** Who wrote it, where somebody did. */
-  by?: StaffActor
+  by?: StaffActor | undefined
   /** Not sent before: until then it can be taken back. */
   dueAt?: Date
   /** Of no use to anybody afterwards. */

@@ -3,6 +3,9 @@ import type { MailSender } from '#app/emails/compose.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
+/** Without a server for it, mails wait in the outbox. */
+export const canSendMail = env.smtp !== undefined
+
 export const mailSender: MailSender = {
   name: company.name,
   address: company.address,

@@ -6,7 +6,7 @@ import { applicationMessages as messages } from '#app/content/applications.ts'
 import { email, line, optionalLine } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestName } from './name.ts'
-import { longestPassword, shortestPassword, wrongLength } from './password.ts'
+import { longestPassword, shortestPassword, wrongLength } from './password/rules.ts'
 import { roles } from './roles.ts'
 
 const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
@@ -24,6 +24,11 @@ const chosen = (message: string) =>
       if (wrong) context.addIssue({ code: 'custom', message: lengths[wrong] })
     }),
   )
+
+const isRepeated = z.refine<{ password: string; repeatedPassword: string }>(
+  ({ password, repeatedPassword }) => password === repeatedPassword,
+  { path: ['repeatedPassword'], error: invitationMessages.differ },
+)
 
 export const signInForm = z.object({
   email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
@@ -51,6 +56,17 @@ export const passwordForm = z
     }),
   )
 
+export const forgottenPasswordForm = z.object({
+  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+})
+
+export const resetForm = z
+  .object({
+    password: chosen(invitationMessages.passwordRequired),
+    repeatedPassword: required(invitationMessages.repeatRequired),
+  })
+  .check(isRepeated)
+
 export const nameForm = z.object({ name: optionalLine(accountMessages.nameTooLong, longestName) })
 
 export const invitationForm = z.object({
@@ -64,12 +80,7 @@ export const joinForm = z
     password: chosen(invitationMessages.passwordRequired),
     repeatedPassword: required(invitationMessages.repeatRequired),
   })
-  .check(
-    z.refine(({ password, repeatedPassword }) => password === repeatedPassword, {
-      path: ['repeatedPassword'],
-      error: invitationMessages.differ,
-    }),
-  )
+  .check(isRepeated)
 
 const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
 

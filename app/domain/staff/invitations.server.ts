@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
-import { hashPassword, TooManyHashes } from './password.server.ts'
+import { mailInvitation } from './invitation-mail.server.ts'
+import { hashPassword, TooManyHashes } from './password/hash.server.ts'
+import { weaknessOf } from './password/weakness.server.ts'
 import type { Role } from './roles.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
-import { weaknessOf } from './weakness.server.ts'
 
 const day = 24 * 3_600_000
 export const invitationDays = 7
@@ -20,6 +23,8 @@ interface Invited {
   token: string
   /** The role of the link before, which leads nowhere from now on; null where none was open. */
   replaced: Role | null
+  /** Whether the link is also sent to whom it is for. */
+  isMailed: boolean
 }
 
 /** Null where there is such an account. An address is invited once: the later link takes the place of the one before. */
@@ -28,7 +33,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
   const token = randomBytes(32).toString('base64url')
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(Date.now() + invitationDays * day)
-  const invited = await database.$transaction(async (transaction) => {
+  const invited: Invited | null = await database.$transaction(async (transaction) => {
     // Of two who invite the same address the later finds the link of the other.
     await lockAccounts(transaction)
     if (await transaction.staff.findUnique({ where: { email } })) return null
@@ -36,8 +41,9 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOf(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
+    if (canSendMail) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
     const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
-    return { token, replaced: wasOpen ? (before.role as Role) : null }
+    return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail }
   })
   if (invited?.replaced) await carryOutErasures()
   return invited
@@ -51,9 +57,10 @@ export async function endInvitations(
   transaction: Prisma.TransactionClient,
   where: Prisma.InvitationWhereInput,
 ): Promise<number> {
-  const ended = await transaction.invitation.findMany({ where, select: { tokenHash: true } })
+  const ended = await transaction.invitation.findMany({ where, select: { tokenHash: true, email: true } })
   const hashes = ended.map(({ tokenHash }) => tokenHash)
   await markAsEnded(transaction, hashes)
+  await cancelWaiting(transaction, { kind: 'staff.invited', recipient: { in: ended.map(({ email }) => email) } })
   const { count } = await transaction.invitation.deleteMany({ where: { tokenHash: { in: hashes } } })
   return count
 }

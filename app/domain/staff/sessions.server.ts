@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
@@ -29,7 +29,7 @@ interface Opening {
 
 /** Answers its token, of which only the hash is kept. */
 export async function openSession(
-  client: Pick<Prisma.TransactionClient, 'session' | 'staff' | 'auditEvent'>,
+  client: AuditClient & Pick<Prisma.TransactionClient, 'session' | 'staff'>,
   staff: { id: string; email: string },
   { userAgent, means }: Opening,
 ): Promise<string> {

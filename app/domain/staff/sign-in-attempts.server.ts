@@ -2,7 +2,7 @@ import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database/database.server.ts'
 import { takeTurn } from '#app/platform/deadline.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
-import { isPassword } from './password.server.ts'
+import { isPassword } from './password/hash.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -146,6 +146,12 @@ async function takeBack(rules: Rule[]): Promise<void> {
 }
 
 const keysOf = (rules: Rule[]) => rules.map(({ key }) => key)
+
+/** Of whoever has proven otherwise who they are; what was tried for other accounts from there is still counted. */
+export async function forgetFailures(attempt: SignInAttempt): Promise<void> {
+  const own = passwordRules(attempt).filter(({ wait }) => wait !== 'hourly')
+  await database.signInFailure.deleteMany({ where: { key: { in: keysOf(own) } } })
+}
 
 export async function forgetAllFailures(): Promise<void> {
   await database.signInFailure.deleteMany()

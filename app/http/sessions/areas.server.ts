@@ -85,6 +85,8 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/mail/:id': 'company',
   '/admin/mail/:id/html': reading('company'),
   '/admin/settings': 'company',
+  '/admin/webhooks': 'company',
+  '/admin/webhooks/:id': 'company',
   '/admin/live': reading('everybody'),
   '/admin/live/records': reading(ofList),
   '/admin/sign-out': 'everybody',

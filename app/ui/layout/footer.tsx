@@ -3,9 +3,9 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
+import { type NewsletterAnswer, NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import { Logo } from './logo.tsx'
-import { type NewsletterAnswer, NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 
 type FooterProps = {
   name: string

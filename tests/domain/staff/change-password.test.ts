@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
-import { changePassword } from '#app/domain/staff/change-password.server.ts'
+import { changePassword } from '#app/domain/staff/password/change.server.ts'
+import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
 import { findStaff, listSessions, openSessions, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
 import { signIn } from '#app/domain/staff/sign-in.server.ts'
-import { weaknessOf } from '#app/domain/staff/weakness.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const email = 'asha@example.com'

@@ -13,6 +13,7 @@ export const adminBar = {
   mail: 'Mail',
   audit: 'Audit log',
   trash: 'Trash',
+  webhooks: 'Webhooks',
   settings: 'Settings',
   account: 'Account',
   keys: 'Keyboard shortcuts',

@@ -68,7 +68,7 @@ export const staffPage = {
   invite: {
     heading: 'Invite somebody',
     text: (days: number) =>
-      `You get a link to hand over yourself. It works once, for ${days} days, and is shown only when it is made.`,
+      `You get a link to hand over, and where the site sends mail they get it too. It works once, for ${days} days, and is shown only when it is made.`,
     email: 'E-mail address',
     role: 'Role',
     submit: { idle: 'Make a link', busy: 'Making a link...' },
@@ -76,6 +76,7 @@ export const staffPage = {
   },
   link: {
     heading: (email: string) => `The link for ${email}`,
+    mailed: 'It is on its way to them by mail, as the outbox shows.',
     text: 'Send it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
     replaced: (before: string, now: string) =>
       before === now

@@ -1,7 +1,7 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
+import { checkOwnPassword } from '#app/domain/staff/password/change.server.ts'
 import { checkOwnCode } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { spendChallenge } from './challenge.server.ts'

@@ -1,4 +1,4 @@
-import { TooManyHashes } from '#app/domain/staff/password.server.ts'
+import { TooManyHashes } from '#app/domain/staff/password/hash.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Why somebody could not sign in just now, or change their second factor or a passkey. */

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
-import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
 import { removePasskeys } from '#app/domain/staff/passkeys/own.server.ts'
+import { checkOwnPassword } from '#app/domain/staff/password/change.server.ts'
 import { endSessions } from '#app/domain/staff/sessions.server.ts'
 import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

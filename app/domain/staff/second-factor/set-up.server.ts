@@ -1,6 +1,6 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { checkOwnPassword } from '#app/domain/staff/change-password.server.ts'
+import { checkOwnPassword } from '#app/domain/staff/password/change.server.ts'
 import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
 import type { CheckedPassword, RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

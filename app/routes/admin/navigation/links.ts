@@ -31,6 +31,7 @@ export const barLinks: BarLink[] = [
   { href: href('/admin/mail'), text: words.mail, group: 'company' },
   { href: href('/admin/audit'), text: words.audit, group: 'company' },
   { href: href('/admin/trash'), text: words.trash, group: 'company' },
+  { href: href('/admin/webhooks'), text: words.webhooks, group: 'company' },
   { href: href('/admin/settings'), text: words.settings, group: 'company' },
 ]
 

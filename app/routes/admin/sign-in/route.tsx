@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { signInForm } from '#app/domain/staff/forms.ts'
@@ -87,6 +88,12 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
           {words.submit.idle}
         </Button>
       </SchemaFormElement>
+      <a
+        href={href('/admin/forgot-password')}
+        className="mt-3 inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+      >
+        {forgottenPage.link}
+      </a>
       {hasPasskeys && <SignInByPasskey next={form.field('next').value ?? ''} />}
     </SplitPage>
   )

@@ -14,9 +14,10 @@ interface InvitationLinkProps {
   link: string
   /** The role of the link that it takes the place of. */
   replaced: Role | null
+  isMailed: boolean
 }
 
-export function InvitationLink({ email, role, link, replaced }: InvitationLinkProps) {
+export function InvitationLink({ email, role, link, replaced, isMailed }: InvitationLinkProps) {
   const canCopy = useHydrated()
   const [isCopied, setIsCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,6 +28,7 @@ export function InvitationLink({ email, role, link, replaced }: InvitationLinkPr
         {words.heading(email)}
       </h2>
       <p className="reading mt-2 mb-4 text-muted">
+        {isMailed && `${words.mailed} `}
         {words.text}
         {replaced && ` ${words.replaced(roleWords[replaced].label, roleWords[role].label)}`}
       </p>

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await invite(email, role, context.get(staffContext))
   if (!made) return form.refuse(problemStatuses.taken, messages.exists, 'email')
   const link = publicOrigin(request) + href('/admin/invitation/:token', { token: made.token })
-  return data({ invited: { email, role, link, replaced: made.replaced } })
+  return data({ invited: { email, role, link, replaced: made.replaced, isMailed: made.isMailed } })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

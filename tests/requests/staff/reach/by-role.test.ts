@@ -29,6 +29,8 @@ const byTab = {
 const reach: Record<string, Reach> = {
   '/admin': 'public',
   '/admin/invitation/:token': 'public',
+  '/admin/forgot-password': 'public',
+  '/admin/reset/:token': 'public',
   '/admin/passkey': 'public',
   '/admin/second-factor': 'public',
   '/admin/sign-in-again': 'public',
@@ -38,6 +40,8 @@ const reach: Record<string, Reach> = {
   '/admin/mail/:id': owner,
   '/admin/mail/:id/html': owner,
   '/admin/settings': owner,
+  '/admin/webhooks': owner,
+  '/admin/webhooks/:id': owner,
   '/admin/dashboard/delete': byTab,
   '/admin/dashboard/delete-all': byTab,
   '/admin/dashboard/unread': byTab,

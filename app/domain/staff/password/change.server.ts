@@ -1,9 +1,9 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { hashPassword, TooManyHashes } from './password.server.ts'
-import { endSessions, openSession } from './sessions.server.ts'
-import { type CheckedPassword, checkPassword, type RefusedAttempt } from './sign-in-attempts.server.ts'
+import { endSessions, openSession } from '../sessions.server.ts'
+import { type CheckedPassword, checkPassword, type RefusedAttempt } from '../sign-in-attempts.server.ts'
+import { hashPassword, TooManyHashes } from './hash.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
 type Member = { id: string; email: string }

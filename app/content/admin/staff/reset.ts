@@ -1,0 +1,57 @@
+import { passwordMessages } from '../account.ts'
+import { signInMessages } from './sign-in.ts'
+
+export const forgottenPage = {
+  /** On the page of signing in. */
+  link: 'Forgot your password?',
+  title: 'Forgotten password',
+  heading: 'Forgot your password?',
+  text: 'Enter the address that you sign in with. We send a link to it, by which you choose a new password.',
+  withoutMail:
+    'This site sends no mail, so nobody can be sent a link. Whoever runs it gives your account a new password by the command',
+  command: 'npm run admin -- reset name@example.com',
+  email: 'Email',
+  submit: { idle: 'Send the link', busy: 'Sending...' },
+  errorSummary: 'No link is sent',
+  back: 'Back to signing in',
+  asked: {
+    heading: 'Look into your mailbox',
+    text: (email: string) =>
+      `If there is an account with the address ${email}, a link is on its way to it. It works once, for one hour.`,
+    hint: 'Nothing there after some minutes? Look among the spam, and see whether the address is right.',
+  },
+}
+
+export const resetPage = {
+  title: 'New password',
+  heading: 'Choose a new password',
+  email: 'You sign in with',
+  text: 'It ends all sessions of your account. Then you sign in with it.',
+  password: {
+    label: 'New password',
+    help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
+  },
+  repeat: 'New password again',
+  submit: { idle: 'Set the password', busy: 'Setting it...' },
+  errorSummary: 'Your password is not changed',
+  again: 'Ask for a new link',
+  invalid: {
+    unknown: { heading: 'This link is not valid', text: 'The address may not be complete. Ask for a new link.' },
+    used: {
+      heading: 'This link has been used',
+      text: 'Each sets one password, and a newer one ends those before. If it was not you, ask for a new link at once.',
+    },
+    expired: { heading: 'This link has expired', text: 'It was valid for one hour. Ask for a new one.' },
+  },
+}
+
+export const resetMessages = {
+  changed: 'Your password is changed, and all your sessions have ended. Sign in with the new one.',
+  failed: passwordMessages.failed,
+  notAsked: (message: string) => `No link is sent: ${message}`,
+  busy: passwordMessages.busy,
+  unavailable: passwordMessages.unavailable,
+  notConnected: passwordMessages.notConnected,
+  common: passwordMessages.common,
+  tooMany: (minutes: number) => signInMessages.limited(minutes),
+}

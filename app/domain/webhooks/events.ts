@@ -1,0 +1,31 @@
+/** What other systems can be told of, named as in the audit log. */
+export const webhookEvents = [
+  'application.received',
+  'application.status_changed',
+  'application.withdrawn',
+  'message.received',
+  'enquiry.received',
+  'subscriber.confirmed',
+  'job.opened',
+  'job.closed',
+  'post.published',
+] as const
+
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export function isWebhookEvent(action: string): action is WebhookEvent {
+  return webhookEvents.some((event) => event === action)
+}
+
+/** Sent on demand alone, to see whether somebody answers. */
+export const testEvent = 'webhook.test'
+
+/** What is sent (Standard Webhooks, "payload structure"); it names nobody, but leads whoever may sign in to the record. */
+export interface WebhookPayload {
+  type: string
+  /** ISO 8601. */
+  timestamp: string
+  /** One sentence, as chats show it that take the webhooks of Slack. */
+  text: string
+  data: Record<string, string | number | null>
+}

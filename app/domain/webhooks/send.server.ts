@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { webhookWords } from '#app/content/mail/webhooks.ts'
+import type { OutboxSender } from '#app/domain/outbox/channels.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Attempt } from '#app/platform/mail/attempt.ts'
+import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
+import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
+
+/** Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. */
+async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
+  const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null
+  if (!webhook?.enabled) return { outcome: 'refused', response: webhookWords.off }
+  const body = JSON.stringify(content)
+  const now = new Date()
+  try {
+    const answer = await postJson(webhook.url, body, {
+      'User-Agent': 'Arecaloom-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Webhook(webhook.secret).sign(id, now, body),
+    })
+    const isAccepted = answer.status >= 200 && answer.status < 300
+    const response = `${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`.trim().slice(0, 500)
+    return { outcome: isAccepted ? 'accepted' : 'deferred', response }
+  } catch (error) {
+    if (error instanceof NotPublic) return { outcome: 'refused', response: webhookWords.notPublic }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return { outcome: 'deferred', response: webhookWords.noAnswer(code), code }
+  }
+}
+
+export const webhookChannel: OutboxSender = { atOnce: 5, send, close: () => {} }

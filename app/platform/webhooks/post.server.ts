@@ -1,0 +1,71 @@
+import { lookup as resolve } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { env } from '#app/platform/environment.server.ts'
+
+const deadline = 10_000
+/** In bytes: of an answer no more is read. */
+const longestAnswer = 2_000
+
+export interface Answer {
+  status: number
+  /** The beginning of what the other server says. */
+  body: string
+}
+
+/** The address is none that the internet has: a webhook must not reach into the network that the server stands in. */
+export class NotPublic extends Error {
+  code = 'NOT_PUBLIC'
+}
+
+/** Posts JSON without following redirects. Throws where nobody answers in time, or only in a private network. */
+export function postJson(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+  const target = new URL(url)
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolvePost, reject) => {
+    const host = target.hostname.replace(/^\[|\]$/g, '')
+    if (ipaddr.isValid(host) && !mayReach(host)) throw new NotPublic()
+    const posting = request(
+      target,
+      {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+        lookup: publicLookup,
+        signal: AbortSignal.timeout(deadline),
+        // A connection of its own: what is kept open may lead to where a name led before.
+        agent: false,
+      },
+      (response) => {
+        let said = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          said = (said + chunk).slice(0, longestAnswer)
+          if (said.length === longestAnswer) response.destroy()
+        })
+        response.on('error', reject)
+        response.on('close', () => resolvePost({ status: response.statusCode ?? 0, body: said }))
+      },
+    )
+    posting.on('error', reject)
+    posting.end(body)
+  })
+}
+
+/** What a name leads to is looked at where the connection is made: looked up before, it might lead elsewhere then. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const open = addresses.filter(({ address }) => mayReach(address))
+    const [first] = open
+    if (!first) return callback(new NotPublic(), '')
+    if (options.all) callback(null, open)
+    else callback(null, first.address, first.family)
+  })
+}
+
+/** IPv4 inside of IPv6 counts as what it is. */
+export function mayReach(address: string): boolean {
+  return env.webhooksToPrivate || ipaddr.process(address).range() === 'unicast'
+}

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import { webhookMessages as messages, webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
+import { createWebhook, listWebhooks, mostWebhooks } from '#app/domain/webhooks/manage.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
+import type { Route } from './+types/route.ts'
+import { WebhookForm } from './webhook-form.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader() {
+  return { webhooks: await listWebhooks() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, webhookForm)
+  if (!form.ok) return form.invalid
+  const events = chosenEvents(form.value)
+  if (events.length === 0) return form.refuse(problemStatuses.invalid, messages.noEvent)
+  const id = await createWebhook({ url: form.value.url, events }, context.get(staffContext))
+  if (!id) return form.refuse(problemStatuses.invalid, messages.tooMany(mostWebhooks))
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), { kind: 'success', text: messages.added }, context)
+}
+
+const { columns } = words
+
+export default function Webhooks({ loaderData: { webhooks }, actionData, matches }: Route.ComponentProps) {
+  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
+      <title>{actionData ? errorTitle(title) : title}</title>
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="reading mt-2 text-muted">{words.lead}</p>
+      </div>
+      {webhooks.length === 0 ? (
+        <EmptyState title={words.none} />
+      ) : (
+        <Table
+          caption={words.caption}
+          rows={webhooks}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: columns.url,
+              primary: true,
+              cell: ({ url, enabled }) => (
+                <TwoLines
+                  first={<span className="wrap-anywhere">{url}</span>}
+                  second={!enabled && <Badge tone="warning">{words.off}</Badge>}
+                />
+              ),
+            },
+            { header: columns.events, cell: ({ events }) => words.events(events.length) },
+            {
+              header: columns.last,
+              cell: ({ last }) => (last ? <Timestamp moment={last.createdAt} /> : words.never),
+            },
+          ]}
+          actions={{
+            header: columns.actions,
+            cell: ({ id, url }) => (
+              <RowAction
+                href={href('/admin/webhooks/:id', { id })}
+                icon={drawings.pencil}
+                text={words.open}
+                name={words.openOf(url)}
+              />
+            ),
+          }}
+        />
+      )}
+      <Card className="max-w-2xl">
+        <h2 className="mb-5 text-xl">{words.add.heading}</h2>
+        <WebhookForm answer={actionData} errorSummary={words.add.errorSummary} submit={words.add.submit} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, href } from 'react-router'
+import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
+import { changeWebhook, findWebhook } from '#app/domain/webhooks/manage.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { WebhookForm } from '../webhook-form.tsx'
+import type { Route } from './+types/route.ts'
+import { WebhookActions } from './actions.tsx'
+import { carryOut } from './carry-out.server.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { SentEvents } from './sent-events.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** `?delete` asks whether it is to go. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const webhook = await findWebhook(params.id)
+  if (!webhook) throw data(null, { status: 404 })
+  return { webhook, isLeaving: url.searchParams.has('delete') }
+}
+
+/** `?do=` is what is done instead of saving what is written. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { id } = params
+  const by = context.get(staffContext)
+  const asked = url.searchParams.get('do')
+  if (asked !== null) return carryOut(asked, id, { request, context }, by)
+  const form = await readForm({ request, context }, webhookForm)
+  if (!form.ok) return form.invalid
+  const events = chosenEvents(form.value)
+  if (events.length === 0) return form.refuse(problemStatuses.invalid, messages.noEvent)
+  if (!(await changeWebhook(id, { url: form.value.url, events }, by)))
+    return form.refuse(problemStatuses.gone, messages.gone)
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), { kind: 'success', text: messages.saved }, context)
+}
+
+export default function Webhook({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { webhook, isLeaving } = loaderData
+  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
+      <title>{actionData ? errorTitle(title) : title}</title>
+      <div>
+        <BackLink href={href('/admin/webhooks')} text={words.back} />
+        <h1 className="wrap-anywhere mt-2 text-2xl">{webhook.url}</h1>
+        {!webhook.enabled && <p className="mt-2 text-muted">{words.isOff}</p>}
+      </div>
+      <WebhookActions enabled={webhook.enabled} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <WebhookForm answer={actionData} webhook={webhook} errorSummary={words.errorSummary} submit={words.save} />
+        </Card>
+        <Card>
+          <h2 className="text-xl">{words.secret.heading}</h2>
+          <p className="mt-2 mb-4 text-muted">{words.secret.text}</p>
+          <label htmlFor="secret" className="sr-only">
+            {words.secret.label}
+          </label>
+          <TextInput id="secret" value={webhook.secret} readOnly className="font-mono text-sm" />
+        </Card>
+      </div>
+      <SentEvents items={webhook.items} />
+      {isLeaving && <DeleteDialog id={webhook.id} url={webhook.url} />}
+    </div>
+  )
+}

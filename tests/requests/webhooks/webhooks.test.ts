@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  webhookMessages as messages,
+  webhookPage as page,
+  webhooksPage as words,
+} from '#app/content/admin/company/webhooks.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, type Visitor } from '../../support/app.ts'
+
+let owner: Visitor
+
+beforeEach(async () => {
+  await database.webhook.deleteMany()
+  owner = await signIn()
+})
+
+const url = 'https://systems.example.com/events'
+
+const add = async (fields: Record<string, string>) =>
+  owner.submit(await owner.open('/admin/webhooks'), words.add.submit.idle, fields)
+
+test('an owner adds an address, which is told of what comes in, changes it and deletes it', async () => {
+  const added = await add({ url, message_received: 'on' })
+  expect(added.text).toContain(messages.added)
+  const { id, secret } = await database.webhook.findFirstOrThrow()
+  expect(added.field(page.secret.label).getAttribute('value')).toBe(secret)
+
+  await owner.post('/contact', { ...message(), submissionId: crypto.randomUUID() })
+  const [item] = await database.outboxItem.findMany({ where: { webhookId: id } })
+  expect(item).toMatchObject({ kind: 'message.received', recipient: url })
+  expect(JSON.stringify(item)).not.toContain('asha')
+
+  const shown = await owner.open(added.url.pathname)
+  expect(shown.text).toContain(page.sent.notTried)
+  const saved = await owner.submit(shown, page.save.idle, { url: `${url}/2`, enquiry_received: 'on' })
+  expect(saved.text).toContain(messages.saved)
+  expect((await database.webhook.findFirstOrThrow()).events).toEqual(['message.received', 'enquiry.received'])
+  expect((await owner.submit(saved, page.switchOff)).text).toContain(messages.switchedOff)
+  const asked = await owner.open(`${added.url.pathname}?delete`)
+  expect((await owner.submit(asked, page.delete.confirm)).text).toContain(messages.deleted)
+  expect(await database.webhook.count()).toBe(0)
+  expect((await owner.request(added.url.pathname)).status).toBe(404)
+})
+
+const message = () => ({ name: 'Asha Rao', email: 'asha@example.com', subject: 'Hello', message: 'Is anybody there?' })
+
+test.each([
+  [{ url: '', message_received: 'on' }, messages.urlRequired],
+  [{ url: 'ftp://example.com', message_received: 'on' }, messages.urlInvalid],
+  [{ url: 'example.com', message_received: 'on' }, messages.urlInvalid],
+  [{ url }, messages.noEvent],
+])('%j is refused with what was written kept', async (fields, text) => {
+  const refused = await add(fields)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(text)
+  expect(refused.field(words.fields.url.label).getAttribute('value') ?? '').toBe(fields.url)
+  expect(await database.webhook.count()).toBe(0)
+})
+
+test('a test is sent at once, and sent again on demand', async () => {
+  const added = await add({ url, job_opened: 'on' })
+  expect((await owner.submit(added, page.test)).text).toContain(messages.tested)
+  await database.outboxItem.updateMany({ data: { state: 'failed' } })
+  const again = await owner.submit(
+    await owner.open(added.url.pathname),
+    page.sent.againOf(words.eventNames['webhook.test'] ?? ''),
+  )
+  expect(again.text).toContain(messages.again)
+  expect(await database.outboxItem.findMany({ where: { kind: 'webhook.test' } })).toMatchObject([{ state: 'waiting' }])
+})
