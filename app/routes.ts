@@ -63,6 +63,7 @@ export default [
         ...prefix('selected', [
           route('status', 'routes/admin/selection/status.route.ts'),
           route('undo', 'routes/admin/selection/undo.route.ts'),
+          route('letters', 'routes/admin/letters/many/route.tsx'),
           route('delete', 'routes/admin/selection/delete.route.ts'),
           route('table', 'routes/admin/selection/table.route.ts'),
           route('resumes', 'routes/admin/selection/resumes.route.ts'),
@@ -74,6 +75,13 @@ export default [
       ]),
       route('applications/:id', 'routes/admin/applications/application/route.tsx'),
       route('applications/:id/interview.ics', 'routes/admin/applications/application/interview.route.ts'),
+      ...['applications', 'messages', 'enquiries'].flatMap((area) => [
+        route(`${area}/:id/letter`, 'routes/admin/letters/letter/route.tsx', { id: `letter/${area}` }),
+        route(`${area}/:id/take-back`, 'routes/admin/letters/take-back.route.ts', { id: `take-back/${area}` }),
+      ]),
+      route('templates', 'routes/admin/templates/list.route.tsx'),
+      route('templates/:id', 'routes/admin/templates/editor/route.tsx'),
+      route('templates/:id/delete', 'routes/admin/templates/delete.route.ts'),
       route('applications/board', 'routes/admin/applications/board/route.tsx'),
       route('applications/filters', 'routes/admin/applications/saved-filters/route.tsx'),
       route('applications/filters/delete', 'routes/admin/applications/saved-filters/delete.route.ts'),

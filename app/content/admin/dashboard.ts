@@ -73,8 +73,6 @@ export const dashboardPage = {
   markUnread: 'Mark as unread',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
-  replySubject: (subject: string, reference: string) => `Re: ${subject} (${reference})`,
-  enquirySubject: (reference: string) => `Re: Your enquiry ${reference}`,
   /** Under the message that says that a list is empty. */
   emptyHint: 'New ones appear here as they arrive.',
   emptyBlogHint: 'Posts appear here from their first draft on.',

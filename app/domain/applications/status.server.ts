@@ -1,19 +1,30 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { findSent } from '#app/domain/mail/letters/send.server.ts'
+import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
 import { type ApplicationStatus, canWithdraw } from './status.ts'
-import { type Batch, findSteps, type Judged, writeStep } from './step.server.ts'
+import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
 
 /** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {
   reason?: string | undefined
   interviewAt?: Date | null | undefined
   batch?: Batch
+  /** No step without its mail, no mail without its step. */
+  mail?: ToldByMail | undefined
 }
 
 /** Where it stands now, and of a step that was made which it is, and where it stood before. */
-type Changed = { outcome: 'changed'; step: number; name: string; status: string; from: string }
+type Changed = { outcome: 'changed'; step: number; name: string; status: string; from: string } & Mailed
+
+interface Mailed {
+  /** The mail that was written with it. */
+  goesOutAt: Date | null
+  /** Of the step that was taken back. */
+  mails: StepMails | null
+}
 
 /** `withdrawn`: by the applicant, which nobody else may undo; `overtaken`: by a step that was not seen. */
 type NotChanged = { outcome: 'unchanged' | 'withdrawn' | 'overtaken'; name: string; status: string }
@@ -32,16 +43,26 @@ export async function changeStatus(
     const found = await findSteps({ id, deletedAt: null })
     if (!found) return { outcome: 'gone' }
     const last = found.changes.at(-1)
-    if (last && isOfBatch(last, status, circumstances)) return changed(found, last.id, status)
+    const before = await goneOutWith(circumstances)
+    if (last && before) return changed(found, { id: last.id, goesOutAt: before, mails: null }, status)
+    if (last && isOfBatch(last, status, circumstances)) return changed(found, { ...withoutMail, id: last.id }, status)
     if (isAlready(found, status, circumstances)) return left(found, 'unchanged')
     if (last?.isOwn) return left(found, 'withdrawn')
     if (last && last.id > seen) return left(found, 'overtaken')
     const step = await write(found, status, by, circumstances)
-    if (step !== null) return changed(found, step, status)
+    if (step) return changed(found, step, status)
   }
 }
 
 /** What is sent twice was done the first time. */
+async function goneOutWith({ mail }: Circumstances): Promise<Date | null> {
+  const id = mail?.letter.id
+  return (id && mail && (await findSent(database, id, mail.by))?.dueAt) || null
+}
+
+const withoutMail = { goesOutAt: null, mails: null }
+
+/** The same of many. */
 function isOfBatch(last: Judged['changes'][number], status: string, { batch }: Circumstances): boolean {
   return batch !== undefined && last.batch === batch.id && last.status === status && !last.isUndo
 }
@@ -66,17 +87,22 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: Ba
     if (!canUndo(last)) return left(found, 'unchanged')
     const standing = standingBeforeLast(found.changes)
     const undo = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
-    const step = await writeStep(found, standing, undo, by, batch)
-    if (step !== null) return changed(found, step, standing.status)
+    const step = await writeStep(found, standing, undo, by, { batch })
+    if (step) return changed(found, step, standing.status)
   }
 }
 
-const changed = ({ name, status: from }: Judged, step: number, status: string): Changed => ({
+const changed = (
+  { name, status: from }: Judged,
+  { id, ...mailed }: Mailed & { id: number },
+  status: string,
+): Changed => ({
   outcome: 'changed',
-  step,
+  step: id,
   name,
   status,
   from,
+  ...mailed,
 })
 
 const left = ({ name, status }: Judged, outcome: NotChanged['outcome']): NotChanged => ({ outcome, name, status })
@@ -90,7 +116,7 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
       if (!found) return 'gone'
       if (found.status === 'withdrawn') return 'unchanged'
       if (!canWithdraw(found.status)) return 'settled'
-      if ((await write(found, 'withdrawn', 'applicant', {})) !== null) return 'changed'
+      if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
     }
   } catch (error) {
     log.error({ error }, 'an application could not be withdrawn')
@@ -99,10 +125,10 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
 }
 
 function write(found: Judged, status: ApplicationStatus, by: Actor, circumstances: Circumstances) {
-  const { reason = null, interviewAt = null, batch } = circumstances
+  const { reason = null, interviewAt = null, batch, mail } = circumstances
   const isOwn = by === 'applicant'
   const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn }
-  return writeStep(found, standingAfter(found, { status, ...step }), step, by, batch)
+  return writeStep(found, standingAfter(found, { status, ...step }), step, by, { batch, mail })
 }
 
 export function listStatusChanges(applicationId: number) {

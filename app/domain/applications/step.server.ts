@@ -1,5 +1,13 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
-import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { applicant } from '#app/domain/mail/letters/correspondent.server.ts'
+import type { Letter } from '#app/domain/mail/letters/send.server.ts'
+import {
+  type StepMails,
+  takeBackAllLetters,
+  takeBackStepLetters,
+  writeStepLetter,
+} from '#app/domain/mail/letters/step.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -15,11 +23,9 @@ export async function findSteps(where: Application) {
     where,
     select: {
       id: true,
-      name: true,
-      status: true,
+      ...applicant,
       answeredAt: true,
       answerDueAt: true,
-      interviewAt: true,
       rejectionReason: true,
       changes: {
         select: {
@@ -47,14 +53,34 @@ export interface Batch {
   size: number
 }
 
-/** Answers its id; null where somebody has made another step since the application was judged. */
+/** What the applicant is told of a step, by whom. */
+export interface ToldByMail {
+  letter: Letter
+  by: StaffActor
+}
+
+/** What is made together with a step. */
+interface Company {
+  batch?: Batch | undefined
+  mail?: ToldByMail | undefined
+}
+
+interface WrittenStep {
+  id: number
+  /** The mail that was written with it. */
+  goesOutAt: Date | null
+  /** Of the step that it takes back. */
+  mails: StepMails | null
+}
+
+/** Null where somebody has made another step since the application was judged. */
 export async function writeStep(
   judged: Judged,
   standing: Standing,
   step: Omit<Step, 'status'>,
   by: Actor,
-  batch?: Batch,
-): Promise<number | null> {
+  { batch, mail }: Company = {},
+): Promise<WrittenStep | null> {
   const staffId = typeof by === 'string' ? null : by.id
   const { id, changes } = judged
   const { status } = standing
@@ -81,12 +107,32 @@ export async function writeStep(
       if (!made || others.length > 0) throw new Overtaken()
       if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${id}`)
       await tell(transaction, judged, standing, step, by, batch)
-      return made.id
+      const last = changes.at(-1)
+      const mails = step.isUndo && last ? await takeBackStepLetters(transaction, id, last.createdAt, by) : null
+      if (status === 'withdrawn') await takeBackAllLetters(transaction, id)
+      const goesOutAt = mail ? await writeMail(transaction, judged, standing, mail, batch) : null
+      return { id: made.id, goesOutAt, mails }
     })
   } catch (error) {
     if (isMissingRow(error) || error instanceof Overtaken) return null
     throw error
   }
+}
+
+function writeMail(
+  transaction: Prisma.TransactionClient,
+  { id, changes, ...judged }: Judged,
+  { status, interviewAt }: Standing,
+  { letter, by }: ToldByMail,
+  batch: Batch | undefined,
+): Promise<Date> {
+  const earlierInterview = changes.findLast(({ interviewAt }) => interviewAt)?.interviewAt ?? null
+  const told = { ...judged, status, interviewAt }
+  return writeStepLetter(
+    transaction,
+    { id, applicant: told, earlierInterview, sequence: changes.length + 1, letter, batch },
+    by,
+  )
 }
 
 async function tell(

@@ -35,6 +35,11 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
   post: async (ids) => (await database.blogPost.findMany({ where: { id: { in: ids } }, select: titled })).map(entitled),
   job: async (ids) =>
     (await database.job.findMany({ where: { id: { in: numbers(ids) } }, select: titled })).map(entitled),
+  template: async (ids) => {
+    const where = { id: { in: numbers(ids) } }
+    const templates = await database.mailTemplate.findMany({ where, select: { id: true, name: true } })
+    return templates.map((template) => ({ ...template, deletedAt: null }))
+  },
   staff: async (ids) => {
     const staff = await database.staff.findMany({
       where: { id: { in: ids } },

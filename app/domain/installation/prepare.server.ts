@@ -5,6 +5,7 @@ import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { loadFirstTemplates } from '#app/domain/mail/templates/first.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { forgetOldMail } from '#app/domain/outbox/forget.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
@@ -38,6 +39,7 @@ export async function prepareInstallation(): Promise<void> {
   await refuseGuessedPassword()
   warnOfSampleIdentity()
   await loadSampleJobs()
+  await loadFirstTemplates()
   // Read once, so that the jobs are known should the database go away later.
   await findOpenJobs()
 }

@@ -8,6 +8,8 @@ import type { MailKind } from './kinds.ts'
 export type MailSubject = { applicationId: number } | { messageId: number } | { enquiryId: number }
 
 interface NewMail {
+  /** Of the form that sends it, where one does: with the same there is only one. */
+  id?: string
   kind: MailKind
   to: string
   content: MailContent

@@ -1,4 +1,6 @@
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { writtenAbout } from '#app/domain/mail/letters/history.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -29,6 +31,8 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
       UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${new Date()} ${alone}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
+    const written = writtenAbout(kind, those)
+    if (written) await cancelWaiting(transaction, written)
     await recordEvents(transaction, by, `${kindOf('tab', kind).noun}.deleted`, those)
     return those.length
   }

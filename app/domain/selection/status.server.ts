@@ -2,7 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
 import { newestStep } from '#app/domain/applications/step.server.ts'
-import type { Actor } from '#app/domain/audit/record.server.ts'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import type { Letter } from '#app/domain/mail/letters/send.server.ts'
+import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -14,6 +16,10 @@ export interface BulkOutcome extends Record<StepOutcome['outcome'], number> {
   overtakenOf: { id: number; name: string }[]
   /** The database stopped answering, and the rest is as it was. */
   isBroken: boolean
+  /** Those that were written and still wait, and until when. */
+  waiting: { count: number; until: Date | null }
+  /** Of the steps that were taken back. */
+  mails: StepMails
 }
 
 interface Change {
@@ -23,14 +29,16 @@ interface Change {
   batch: string
   /** The newest step that was known of each; of those that are not named, of all. */
   seen: { of: ReadonlyMap<number | string, number>; ofAll: number }
+  /** Each whose status is changed gets their own. */
+  letter?: Letter
 }
 
 /** Each by itself; `agreed` as with deletions. 'changed': there are more or fewer, so none was. */
 export async function changeStatuses(
   selection: Selection,
   agreed: number | null,
-  { status, reason, batch, seen }: Change,
-  by: Actor,
+  { status, reason, batch, seen, letter }: Change,
+  by: StaffActor,
 ): Promise<BulkOutcome | 'changed' | 'failed'> {
   const outcome = none()
   try {
@@ -38,9 +46,9 @@ export async function changeStatuses(
     const ids = await bindAgreed<number>('job_applications', selection, agreed, before)
     if (!ids) return 'changed'
     if ('ids' in selection) outcome.gone = new Set(selection.ids).size - ids.length
-    await countEach(outcome, ids, (id) =>
-      changeStatus(id, seen.of.get(id) ?? seen.ofAll, status, by, { reason, batch: { id: batch, size: ids.length } }),
-    )
+    const circumstances = { reason, batch: { id: batch, size: ids.length }, mail: letter && { letter, by } }
+    await countEach(outcome, ids, (id) => changeStatus(id, seen.of.get(id) ?? seen.ofAll, status, by, circumstances))
+    if (letter) outcome.waiting = await findWaiting(batch)
   } catch (error) {
     log.error({ error }, 'the status of several applications could not be changed')
     if (outcome.changed === 0) return 'failed'
@@ -50,7 +58,7 @@ export async function changeStatuses(
 }
 
 /** Those that nobody has changed since. */
-export async function undoBatch(batch: string, by: Actor): Promise<BulkOutcome | 'failed'> {
+export async function undoBatch(batch: string, by: StaffActor): Promise<BulkOutcome | 'failed'> {
   const outcome = none()
   try {
     const steps = await withDeadline(() => lastOfBatch(batch))
@@ -61,6 +69,15 @@ export async function undoBatch(batch: string, by: Actor): Promise<BulkOutcome |
     outcome.isBroken = true
   }
   return outcome
+}
+
+async function findWaiting(batch: string): Promise<BulkOutcome['waiting']> {
+  const { _count, _max } = await database.outboxItem.aggregate({
+    where: { batch, state: 'waiting' },
+    _count: true,
+    _max: { dueAt: true },
+  })
+  return { count: _count, until: _max.dueAt }
 }
 
 /** The last step that a batch made of each. */
@@ -89,6 +106,8 @@ const none = (): BulkOutcome => ({
   overtaken: 0,
   overtakenOf: [],
   isBroken: false,
+  waiting: { count: 0, until: null },
+  mails: { takenBack: 0, gone: 0 },
 })
 
 const mostNamed = 5
@@ -101,6 +120,10 @@ async function countEach<Item extends number | [number, number]>(
   for (const item of items) {
     const told = await withDeadline(() => act(item))
     outcome[told.outcome]++
+    if (told.outcome === 'changed' && told.mails) {
+      outcome.mails.takenBack += told.mails.takenBack
+      outcome.mails.gone += told.mails.gone
+    }
     if (told.outcome === 'overtaken' && outcome.overtakenOf.length < mostNamed)
       outcome.overtakenOf.push({ id: typeof item === 'number' ? item : item[0], name: told.name })
     // SQLite answers at once, and without pauses nobody else would be answered before the last.

@@ -16,7 +16,7 @@ export const settingsPage = {
   terms: [
     {
       heading: 'What counts as an answer',
-      text: 'A step by which the applicant’s private page changes: an interview, an offer, a yes or a no. No e-mail tells them of it yet: they read it on that page.',
+      text: 'A step by which the applicant’s private page changes: an interview, an offer, a yes or a no. A mail tells them of it only where whoever makes the step chooses to write one; a letter without a step is no answer.',
     },
     {
       heading: 'What a change means for those who wait',

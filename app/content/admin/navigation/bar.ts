@@ -9,6 +9,7 @@ export const adminBar = {
   /** Opens what else there is. */
   menu: 'More',
   company: 'Company',
+  templates: 'Templates',
   staff: 'Staff',
   mail: 'Mail',
   audit: 'Audit log',

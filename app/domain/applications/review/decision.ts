@@ -12,6 +12,8 @@ export const decisionForm = z
     act: z.optional(z.enum([...applicationStatuses, 'undo', 'note', 'delete', 'erase'])),
     /** A note. */
     remove: z.optional(recordNumber),
+    /** The applicant is written to with the step. */
+    write: z.optional(z.literal('on')),
     note: optionalParagraphs(messages.noteTooLong(longestNote), longestNote),
     ...stepFields,
   })

@@ -1,10 +1,12 @@
 import { useActionData, useRouteLoaderData } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
@@ -99,13 +101,15 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
           <div data-goes-with="rejected">
             <ReasonField form={form} value={typed.reason ?? stored.rejectionReason ?? ''} />
           </div>
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            busy={form.busy}
-            busyText={words.changeStatus.busy}
-            text={words.changeStatus.idle}
-          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              busy={form.busy}
+              busyText={words.changeStatus.busy}
+              text={words.changeStatus.idle}
+            />
+            <Button formAction={letterHref(id, query, { from: 'list' })} variant="quiet" text={letterChoice.write} />
+          </div>
         </>
       )}
     </SchemaFormElement>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
 import { experienceLabel } from '#app/content/experience.ts'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -9,7 +10,7 @@ import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-da
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { formatSize, mailtoHref } from '#app/ui/format.ts'
+import { formatSize } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { StatusAndHistory } from './change-status.tsx'
 
@@ -33,9 +34,12 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
             className="mr-auto -ml-3"
             text={words.applicationDialog.wholePage}
           />
-          <ButtonLink href={mailtoHref(email, words.replySubject(position, reference))} icon="mail">
-            {words.reply}
-          </ButtonLink>
+          <ButtonLink
+            href={letterHref(application.id, query, { from: 'list' })}
+            client={{ preventScrollReset: false }}
+            icon="mail"
+            text={words.reply}
+          />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
+import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { type ApplicationStatus, type AskedStatus, isAsked } from '#app/domain/applications/status.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -29,6 +30,8 @@ interface StepDialogProps {
   /** Whose step it is, where that is known. */
   applicant: { name: string; reference: string } | undefined
   action: string
+  /** Where the step is made together with a mail. */
+  letter: string | undefined
   /** What else the form carries. */
   fields: Record<string, string>
   page: string
@@ -37,7 +40,15 @@ interface StepDialogProps {
 const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
 
 /** Asks for what goes with a step: when the interview is, or why it is a no. Nothing has to be written. */
-export function StepDialog({ asked: { act, seen, given }, answer, applicant, action, fields, page }: StepDialogProps) {
+export function StepDialog({
+  asked: { act, seen, given },
+  answer,
+  applicant,
+  action,
+  letter,
+  fields,
+  page,
+}: StepDialogProps) {
   const form = useSchemaForm({ id: 'step', loadSchema, answer })
   const Field = act === 'interview' ? InterviewField : ReasonField
   return (
@@ -49,6 +60,16 @@ export function StepDialog({ asked: { act, seen, given }, answer, applicant, act
       footer={
         <>
           <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={dialogs.cancel} />
+          {letter && (
+            <Button
+              form="step"
+              formAction={letter}
+              name="act"
+              value={act}
+              variant="secondary"
+              text={letterChoice.write}
+            />
+          )}
           <Button form="step" name="act" value={act} busy={form.busy} busyText={words.busy} text={words.confirm[act]} />
         </>
       }

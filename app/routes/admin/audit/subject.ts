@@ -12,6 +12,7 @@ interface Subject {
 export function hrefOfSubject({ noun, id, state }: Subject): string | null {
   if (id === null || state === 'gone') return null
   if (noun === 'staff') return href('/admin/staff')
+  if (noun === 'template') return href('/admin/templates/:id', { id })
   const kind = kinds.find((kind) => kind.noun === noun)
   if (!kind) return null
   return state === 'trash' ? trashHref(kind.area) : recordHref(kind.noun, id)

@@ -3,7 +3,6 @@ import { ContactLinks, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Excerpt, InboxActions, inquiryType, Sender } from '#app/routes/admin/lists/inbox-cells.tsx'
 import type { RecordColumns } from '#app/routes/admin/lists/record-table.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { mailtoHref } from '#app/ui/format.ts'
 
 const { enquiryColumns: headers } = words
 
@@ -16,11 +15,5 @@ export const enquiryColumns: RecordColumns<'enquiries'> = {
     { header: headers.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
   ],
   nameOf: ({ name }) => name,
-  actions: (row) => (
-    <InboxActions
-      record={row}
-      readName={words.readEnquiryOf(row.name)}
-      replyHref={mailtoHref(row.email, words.enquirySubject(row.reference))}
-    />
-  ),
+  actions: (row) => <InboxActions record={row} readName={words.readEnquiryOf(row.name)} />,
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { DeleteAction, ReadAction } from './cells.tsx'
 import { listHref } from './query.ts'
@@ -51,14 +52,14 @@ export function Excerpt({ record }: { record: InboxRecord }) {
 interface InboxActionsProps {
   record: InboxRecord
   readName: string
-  replyHref: string
 }
 
-export function InboxActions({ record: { id, name }, readName, replyHref }: InboxActionsProps) {
+export function InboxActions({ record: { id, name }, readName }: InboxActionsProps) {
+  const { query } = useDashboard()
   return (
     <>
       <ReadAction id={id} name={readName} />
-      <RowAction href={replyHref} icon="mail" text={words.reply} name={words.replyTo(name)} />
+      <RowAction href={letterHref(id, query)} client="page" icon="mail" text={words.reply} name={words.replyTo(name)} />
       <DeleteAction id={id} name={words.deleteRecordOf(name)} />
     </>
   )

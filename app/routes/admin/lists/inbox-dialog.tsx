@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { mailtoHref } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
 import { inquiryType } from './inbox-cells.tsx'
@@ -14,20 +14,19 @@ type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
 export function InboxDialog({ record }: Pick<Opened, 'record'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
-  const { title, about, replySubject, phone } =
+  const { title, about, phone } =
     'subject' in record
       ? {
           title: inboxDialog.message(record.reference),
           about: { name: messageColumns.subject, value: record.subject },
-          replySubject: words.replySubject(record.subject, record.reference),
           phone: null,
         }
       : {
           title: inboxDialog.enquiry(record.reference),
           about: { name: enquiryColumns.type, value: inquiryType(record.inquiryType) },
-          replySubject: words.enquirySubject(record.reference),
           phone: record.phone,
         }
+  const { query } = useDashboard()
   return (
     <ListDialog
       id="inbox"
@@ -35,7 +34,12 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
       footer={
         <>
           <MarkUnread id={record.id} />
-          <ButtonLink href={mailtoHref(record.email, replySubject)} icon="mail" text={words.reply} />
+          <ButtonLink
+            href={letterHref(record.id, query)}
+            client={{ preventScrollReset: false }}
+            icon="mail"
+            text={words.reply}
+          />
         </>
       }
     >

@@ -2,7 +2,6 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { ContactLinks, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Excerpt, InboxActions, Sender } from '#app/routes/admin/lists/inbox-cells.tsx'
 import type { RecordColumns } from '#app/routes/admin/lists/record-table.tsx'
-import { mailtoHref } from '#app/ui/format.ts'
 
 const { messageColumns: headers } = words
 
@@ -14,11 +13,5 @@ export const messageColumns: RecordColumns<'contact_messages'> = {
     { header: headers.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
   ],
   nameOf: ({ name }) => name,
-  actions: (row) => (
-    <InboxActions
-      record={row}
-      readName={words.readMessageOf(row.name)}
-      replyHref={mailtoHref(row.email, words.replySubject(row.subject, row.reference))}
-    />
-  ),
+  actions: (row) => <InboxActions record={row} readName={words.readMessageOf(row.name)} />,
 }

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { changeStatusDialog as words } from '#app/content/admin/bulk.ts'
+import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
@@ -27,6 +28,14 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
       title={words.heading(count)}
       width="small"
       close={words.cancel}
+      footer={
+        <Button
+          form={form}
+          formAction={selectedHref(query, selected, { batch }, href('/admin/dashboard/selected/letters'))}
+          variant="quiet"
+          text={letterChoice.writeMany}
+        />
+      }
       onward={
         <Button
           form={form}

@@ -45,11 +45,8 @@ export async function countedNow(query: ListQuery, parsed: ParsedSelection | nul
   return { all: (await findSelected(query.tab, parsed.selection)).count }
 }
 
-interface Asked {
+interface Asked extends ParsedSelection {
   query: ListQuery
-  selection: Selection
-  told: number | null
-  seen: ParsedSelection['seen']
 }
 
 /** Of what is done to a selection; where there is none, the list says so. */
@@ -57,8 +54,7 @@ export function readSelection(url: URL): Asked {
   const query = parseListQuery(url)
   const parsed = parseSelected(url, query)
   if (!parsed) throw redirect(listHref(query, { bulk: 'nothing' }), 303)
-  const { selection, told, seen } = parsed
-  return { query, selection, told, seen }
+  return { query, ...parsed }
 }
 
 /** Back to the question, which says that the number is another one. */

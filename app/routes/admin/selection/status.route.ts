@@ -9,9 +9,8 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
-import { linksOf } from './links.ts'
 import { askAgain, readSelection } from './request.server.ts'
-import { undoForm } from './undo-form.ts'
+import { saidOfMany } from './said.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -31,14 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome === 'changed') return askAgain(asked, { bulk: 'status', batch })
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
-  const notice = {
-    kind: outcome.isBroken ? ('error' as const) : outcome.changed > 0 ? ('success' as const) : ('info' as const),
-    text: messages.changed(outcome, status),
-    ...(outcome.isBroken && { detail: messages.broken }),
-    ...(outcome.changed > 0 && { form: undoForm(asked.query, batch) }),
-    links: linksOf(outcome, asked.query),
-  }
-  return redirectWithNotice(list, notice, context)
+  return redirectWithNotice(list, saidOfMany(outcome, status, asked.query, batch), context)
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

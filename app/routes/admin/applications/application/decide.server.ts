@@ -10,8 +10,13 @@ import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 
-/** `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet. */
-type Outcome = { said: Said; left?: true } | { overtaken: { wanted: ApplicationStatus | null } } | 'asks' | 'gone'
+/** `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet; `writes`: with the mail. */
+type Outcome =
+  | { said: Said; left?: true }
+  | { overtaken: { wanted: ApplicationStatus | null } }
+  | 'asks'
+  | 'writes'
+  | 'gone'
 
 /** `page`: the address of what is decided on. */
 export async function decide(id: number, decision: Decision, staff: StaffMember, page: string): Promise<Outcome> {
@@ -34,6 +39,7 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
       return outcome === 'failed' ? failure(messages.eraseFailed) : { ...success(messages.erased), left: true }
     }
     default: {
+      if (decision.write && act !== 'undo' && act !== 'withdrawn') return 'writes'
       if (mustAsk(act, decision)) return 'asks'
       const told = await takeStep(id, act, decision, staff)
       if (told.outcome === 'gone') return 'gone'

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { canUndo } from '#app/domain/applications/history.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
@@ -47,6 +48,10 @@ export function DecisionCard(props: DecisionProps) {
         <>
           {!wanted && <StatusDetails {...props} />}
           <Statuses present={application.status} form={form} undo={canUndo(last)} />
+          <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
+            <input type="checkbox" name="write" className="size-4.5 accent-brand" />
+            {letterChoice.checkbox}
+          </label>
         </>
       )}
     </section>

@@ -2,16 +2,16 @@ import { href } from 'react-router'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { mailtoHref } from '#app/ui/format.ts'
 import { KeyHint } from './keys.tsx'
 import type { ShownApplication } from './shown.ts'
 
 export function Heading({ application, query, neighbours, page }: ShownApplication) {
-  const { name, position, reference, email, possibleDuplicate } = application
+  const { name, position, reference, possibleDuplicate } = application
   const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
   return (
     <header>
@@ -33,7 +33,8 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
             {words.toResume}
           </ButtonLink>
           <ButtonLink
-            href={mailtoHref(email, dashboardPage.replySubject(position, reference))}
+            href={letterHref(application.id, query)}
+            client={{ preventScrollReset: false }}
             variant="secondary"
             size="small"
             icon="mail"

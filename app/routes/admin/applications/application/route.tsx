@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { applicationList } from '#app/domain/applications/list.server.ts'
@@ -19,6 +19,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
@@ -79,6 +80,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const page = listHref(query, {}, href('/admin/applications/:id', params))
   const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext), page))
   const result = { initialValue: { note, reason, interview } }
+  if (outcome === 'writes') return redirect(letterHref(params.id, query, { act: act ?? '' }), 303)
   if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
@@ -163,6 +165,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
           asked={asked}
           answer={answer}
           action={page}
+          letter={letterHref(application.id, shown.query)}
           page={page}
           fields={{ note: typed(answer).note ?? '' }}
           applicant={application}

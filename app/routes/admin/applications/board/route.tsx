@@ -89,7 +89,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       {columns && <Columns {...loaded} columns={columns} />}
-      {answer && <MoveDialog answer={answer} cardOf={cardOf} board={viewHref('board', query)} />}
+      {answer && <MoveDialog answer={answer} cardOf={cardOf} board={viewHref('board', query)} query={query} />}
       <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} reread={reread} />
       <Toasts {...words.toasts} />
     </div>

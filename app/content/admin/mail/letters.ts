@@ -1,0 +1,88 @@
+import { counted } from '../records.ts'
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map((name) => `{{${name}}}`))
+
+/** The page on which a member of the staff writes to somebody. */
+export const letterPage = {
+  title: (name: string) => `Write to ${name}`,
+  titleOfMany: 'Write to applicants',
+  heading: (name: string) => `Write to ${name}`,
+  headingOfMany: (count: number) => `Write to ${counted(count, 'applicant', 'applicants')}`,
+  back: 'Back, without writing',
+  to: 'To',
+  about: 'About',
+  replies: 'Answers go to',
+  /** Above the fields of a step that is made together with the mail. */
+  step: {
+    heading: (status: string) => `Change to “${status}”`,
+    text: 'The change and the mail are one: nothing is changed before you send.',
+    textOfMany: 'The changes and the mails are one: nothing is changed before you send.',
+    reason: 'For the company alone: it is not part of the mail.',
+    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” meanwhile`,
+    insist: 'Nothing has been changed or sent by you. Read the mail again: if you still want it, send it now.',
+  },
+  template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It takes the place of what stands below.' },
+  subject: { label: 'Subject' },
+  body: { label: 'Text', help: 'The name and the address of the company follow below it.' },
+  quote: { heading: 'Below your text the mail quotes what they wrote:' },
+  errorSummary: 'Nothing has been sent yet',
+  placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
+  preview: {
+    heading: 'As it will be read',
+    ofFirst: (name: string) => `By ${name}, the first of them. Each gets their own.`,
+    button: 'Show what it becomes',
+  },
+  invitation: 'An appointment for their calendar goes with it.',
+  send: 'Send',
+  changeAndSend: 'Change and send',
+  changeAndSendMany: (count: number) => `Change and send ${counted(count, 'mail', 'mails')}`,
+  busy: 'Sending...',
+  wait: (minutes: number) => `It goes out after ${minutes} minutes. Until then you can take it back.`,
+  reason: 'Reason',
+}
+
+/** Where a step is made: whether somebody is written to is for whoever makes it to say. */
+export const letterChoice = {
+  checkbox: 'Write to the applicant with the next change',
+  write: 'Change and write a mail…',
+  writeMany: 'Change and write mails…',
+}
+
+/** What was written, in the history of a record. */
+export const letterHistory = {
+  heading: 'Your answers',
+  mail: (subject: string) => `Mail: ${subject}`,
+  states: {
+    waiting: (moment: string) => `Goes out at ${moment}`,
+    due: 'Waits to be sent',
+    sent: (moment: string) => `Sent ${moment}`,
+    failed: 'Not sent',
+    cancelled: 'Taken back, not sent',
+  },
+  takeBack: 'Take back',
+  takeBackOf: (subject: string) => `Take back the mail “${subject}”`,
+  text: 'Text',
+  details: 'In the outbox',
+}
+
+export const letterMessages = {
+  goesOut: (moment: string) => `The mail goes out at ${moment}.`,
+  goOut: (count: number, moment: string) =>
+    count === 1 ? `1 mail goes out at ${moment}.` : `${count.toLocaleString('en-US')} mails go out at ${moment}.`,
+  takenBack: 'The mail is taken back: it is not sent.',
+  tooLate: 'This mail has gone out already, or is going out just now: it cannot be taken back any more.',
+  takenBackWithStep: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back, too.`,
+  goneBeforeStep: (count: number) => `${counted(count, 'mail', 'mails')} had gone out before.`,
+  missing: (names: readonly string[]) =>
+    `There is nothing to put in for ${listed(names)}. Write it out, or take it away.`,
+  missingInterview: 'There is nothing to put in for {{interview}}: enter date and time above, or take it away.',
+  missingForMany: (names: readonly string[]) =>
+    `There is nothing to put in for ${listed(names)}: dates are set for each applicant alone. Take it away.`,
+  withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
+  gone: 'This record is not there any more: nothing is sent.',
+  notSent: 'No mail goes out.',
+  unavailable: 'Nothing has been changed or sent: the database does not answer. Please try again in a minute.',
+  notConnected:
+    'Nothing has been changed or sent: there is no connection to the server. Please try again when you are online.',
+  tooLarge: 'Nothing has been changed or sent: the text is too long.',
+}

@@ -1,0 +1,56 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { invitationWords } from '#app/content/mail/letters.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+
+interface Invitation {
+  reference: string
+  position: string
+  name: string
+  email: string
+  at: Date
+  /** Grows with each step, so that a calendar takes the later date for the right one. */
+  sequence: number
+  isCancelled: boolean
+}
+
+const hour = 3_600_000
+
+/**
+ * Of an interview, for the applicant's mail program (RFC 5546): a REQUEST with an organizer and somebody who is asked to
+ * come is what puts it into a calendar; the same UID with a higher SEQUENCE moves it, and a CANCEL takes it out.
+ */
+export function interviewInvitation({
+  reference,
+  position,
+  name,
+  email,
+  at,
+  sequence,
+  isCancelled,
+}: Invitation): string {
+  const { hostname } = new URL(env.siteUrl)
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = ical({ method, prodId: { company: hostname, product: 'careers' } })
+  calendar.createEvent({
+    id: `interview-${reference}@${hostname}`,
+    sequence,
+    stamp: new Date(),
+    start: at,
+    end: new Date(at.getTime() + hour),
+    summary: invitationWords.summary(position, company.name),
+    description: invitationWords.description(reference),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: company.name, email: company.careersEmail },
+    attendees: [
+      {
+        name,
+        email,
+        rsvp: !isCancelled,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+      },
+    ],
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,108 @@
+import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { siteLink } from '#app/domain/mail/sender.server.ts'
+import { interviewMoment, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
+import { longestSubject } from '#app/domain/mail/templates/rules.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** Somebody who wrote to the company, and what an answer to them is made of. */
+export interface Correspondent {
+  name: string
+  email: string
+  reference: string
+  /** What it is about, in their words or ours. */
+  about: string
+  /** The mailbox of the company that their answers go to. */
+  replyTo: string
+  subject: string
+  values: PlaceholderValues
+  quoted: { heading: string; text: string } | null
+  reason: string
+  /** They have taken it back themselves, and are written to no more. */
+  isWithdrawn: boolean
+}
+
+type Client = Pick<Prisma.TransactionClient, 'jobApplication' | 'contactMessage' | 'enquiry'>
+
+/** Null where the record is not there, in the trash or in quarantine. */
+export async function findCorrespondent(
+  noun: ArrivingNoun,
+  id: number,
+  client: Client = database,
+): Promise<Correspondent | null> {
+  const where = { id, deletedAt: null }
+  switch (noun) {
+    case 'application': {
+      const found = await client.jobApplication.findUnique({ where, select: applicant })
+      return found && applicationCorrespondent(found)
+    }
+    case 'message': {
+      const found = await client.contactMessage.findUnique({ where })
+      if (!found) return null
+      const { subjectLine: about, messageContent, createdAt, reference, name, email } = found
+      return {
+        ...{ name, email, reference, about },
+        replyTo: company.contactEmail,
+        subject: replySubjects.message(about, reference).slice(0, longestSubject),
+        values: { name, reference, company: company.name },
+        quoted: quotedOf(messageContent, createdAt),
+        reason: letterReasons.message(company.name, reference),
+        isWithdrawn: false,
+      }
+    }
+    case 'enquiry': {
+      const found = await client.enquiry.findUnique({ where })
+      if (!found) return null
+      const { inquiryType: about, message, createdAt, reference, name, email } = found
+      return {
+        ...{ name, email, reference, about },
+        replyTo: company.enquiriesEmail,
+        subject: replySubjects.enquiry(reference),
+        values: { name, reference, company: company.name },
+        quoted: quotedOf(message, createdAt),
+        reason: letterReasons.enquiry(company.name, reference),
+        isWithdrawn: false,
+      }
+    }
+  }
+}
+
+/** What is read of an application to write to whoever sent it. */
+export const applicant = {
+  name: true,
+  email: true,
+  reference: true,
+  position: true,
+  receiptToken: true,
+  status: true,
+  interviewAt: true,
+} as const
+
+export type Applicant = Prisma.JobApplicationGetPayload<{ select: typeof applicant }>
+
+export function applicationCorrespondent({ name, email, reference, position, ...found }: Applicant): Correspondent {
+  const { receiptToken, interviewAt, status } = found
+  const interview = interviewAt ? interviewMoment(interviewAt, company.timeZone) : undefined
+  return {
+    ...{ name, email, reference },
+    about: position,
+    replyTo: company.careersEmail,
+    subject: replySubjects.application(position, reference).slice(0, longestSubject),
+    values: {
+      ...{ name, position, reference },
+      company: company.name,
+      receipt: siteLink(`/careers/receipt/${receiptToken}`),
+      ...(interview && { interview }),
+    },
+    quoted: null,
+    reason: letterReasons.application(company.name, position, reference),
+    isWithdrawn: status === 'withdrawn',
+  }
+}
+
+function quotedOf(text: string, at: Date) {
+  const day = at.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
+  return { heading: quoteHeading(day), text }
+}

@@ -1,0 +1,81 @@
+import type { MailContent } from '#app/domain/mail/content.ts'
+import type { MailKind } from '#app/domain/mail/kinds.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+/** What a person has written, apart from what the product sends by itself. */
+const kinds = {
+  application: ['application.status', 'application.interview', 'application.letter'],
+  message: ['message.letter'],
+  enquiry: ['enquiry.letter'],
+} satisfies Record<ArrivingNoun, MailKind[]>
+
+const about = {
+  application: (applicationId: number) => ({ applicationId }),
+  message: (messageId: number) => ({ messageId }),
+  enquiry: (enquiryId: number) => ({ enquiryId }),
+}
+
+export const lettersAbout = (noun: ArrivingNoun, id: number) => ({ ...about[noun](id), kind: { in: kinds[noun] } })
+
+/** About any of these records, which have been deleted. */
+export function writtenAbout(kind: RecordKind, ids: (number | string)[]) {
+  const { noun } = kindOf('tab', kind)
+  const those = { in: ids.filter((id) => typeof id === 'number') }
+  switch (noun) {
+    case 'application':
+      return { applicationId: those, kind: { in: kinds.application } }
+    case 'message':
+      return { messageId: those, kind: { in: kinds.message } }
+    case 'enquiry':
+      return { enquiryId: those, kind: { in: kinds.enquiry } }
+    default:
+      return null
+  }
+}
+
+export type WrittenLetter = Awaited<ReturnType<typeof listLetters>>[number]
+
+export async function listLetters(noun: ArrivingNoun, id: number) {
+  const rows = await database.outboxItem.findMany({
+    where: lettersAbout(noun, id),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      state: true,
+      content: true,
+      createdAt: true,
+      dueAt: true,
+      settledAt: true,
+      staff: { select: { email: true, name: true } },
+      deliveries: { select: { response: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  return rows.map(({ content, state, deliveries, ...row }) => {
+    const { subject, text } = content as unknown as MailContent
+    return {
+      ...row,
+      state: state as OutboxState,
+      subject,
+      text,
+      isDue: row.dueAt <= new Date(),
+      /** The other server's own words. */
+      response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
+    }
+  })
+}
+
+/** What an applicant has in their own mailbox. */
+export async function listSentLetters(receiptToken: string) {
+  const rows = await database.outboxItem.findMany({
+    where: { application: { receiptToken }, kind: { in: kinds.application }, state: 'sent' },
+    orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
+    select: { content: true, settledAt: true, createdAt: true },
+  })
+  return rows.map(({ content, settledAt, createdAt }) => ({
+    subject: (content as unknown as MailContent).subject,
+    at: settledAt ?? createdAt,
+  }))
+}

@@ -1,0 +1,116 @@
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import type { MailKind } from '#app/domain/mail/kinds.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
+import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import { letterMail } from '#app/emails/letter.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
+import { dueFrom } from './rules.ts'
+
+/** As it is written: what differs from one recipient to the next still stands in braces. */
+export interface Letter {
+  /** Of its form: what is sent twice with it is one letter. Of many at once each has its own. */
+  id?: string
+  subject: string
+  text: string
+}
+
+/** `missing`: there is nothing to put in for these. */
+export type LetterOutcome =
+  | { outcome: 'sent'; goesOutAt: Date }
+  | { outcome: 'missing'; placeholders: Placeholder[] }
+  | { outcome: 'withdrawn' | 'gone' }
+
+const answered = {
+  application: 'application.written_to',
+  message: 'message.answered',
+  enquiry: 'enquiry.answered',
+} satisfies Record<ArrivingNoun, AuditAction>
+
+const aboutOf = {
+  application: (applicationId: number) => ({ applicationId }),
+  message: (messageId: number) => ({ messageId }),
+  enquiry: (enquiryId: number) => ({ enquiryId }),
+}
+
+/** A letter by itself: nothing else is changed by it. */
+export async function sendLetter(
+  noun: ArrivingNoun,
+  id: number,
+  letter: Letter & { id: string },
+  by: StaffActor,
+): Promise<LetterOutcome> {
+  try {
+    return await database.$transaction(async (transaction): Promise<LetterOutcome> => {
+      const before = await findSent(transaction, letter.id, by)
+      if (before) return { outcome: 'sent', goesOutAt: before.dueAt }
+      const to = await findCorrespondent(noun, id, transaction)
+      if (!to) return { outcome: 'gone' }
+      if (to.isWithdrawn) return { outcome: 'withdrawn' }
+      const placeholders = missingIn(letter, to.values)
+      if (placeholders.length > 0) return { outcome: 'missing', placeholders }
+      const goesOutAt = await writeLetter(transaction, { noun, id, kind: `${noun}.letter`, to, letter, by })
+      return { outcome: 'sent', goesOutAt }
+    })
+  } catch (error) {
+    // The same form at the same time.
+    const before = isUniqueViolation(error) ? await findSent(database, letter.id, by) : null
+    if (!before) throw error
+    return { outcome: 'sent', goesOutAt: before.dueAt }
+  }
+}
+
+export function missingIn({ subject, text }: Letter, values: Correspondent['values']): Placeholder[] {
+  const both = [fillPlaceholders(subject, values), fillPlaceholders(text, values)]
+  return [...new Set(both.flatMap(({ missing }) => missing))]
+}
+
+type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
+
+/** What the same person has sent with this form before. */
+export function findSent(client: Client, id: string, by: StaffActor) {
+  return client.outboxItem.findUnique({ where: { id, staffId: by.id }, select: { dueAt: true } })
+}
+
+interface Written {
+  noun: ArrivingNoun
+  id: number
+  kind: MailKind
+  to: Correspondent
+  letter: Letter
+  by: StaffActor
+  calendar?: string | undefined
+  batch?: { id: string; size: number } | undefined
+}
+
+/** Answers when it goes out. Whoever calls has seen to it that nothing is missing. */
+export async function writeLetter(
+  transaction: Prisma.TransactionClient,
+  { noun, id, kind, to, letter, by, calendar, batch }: Written,
+): Promise<Date> {
+  const [subject, text] = [letter.subject, letter.text].map((written) => fillPlaceholders(written, to.values).text)
+  const mail = letterMail(mailSender, {
+    subject: subject ?? '',
+    text: text ?? '',
+    quoted: to.quoted,
+    reason: to.reason,
+  })
+  const dueAt = dueFrom(new Date())
+  const mailId = await enqueueMail(transaction, {
+    ...(letter.id && { id: letter.id }),
+    kind,
+    to: to.email,
+    content: { ...mail, replyTo: to.replyTo, ...(calendar && { calendar }) },
+    about: aboutOf[noun](id),
+    by,
+    dueAt,
+    ...(batch && { batch: batch.id }),
+  })
+  const details: AuditDetails = { mail: mailId, ...(batch && { batch: batch.id, size: batch.size }) }
+  await recordEvent(transaction, by, answered[noun], id, details)
+  return dueAt
+}

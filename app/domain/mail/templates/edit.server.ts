@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { pick } from '#app/domain/pick.ts'
+import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import type { TemplateInput } from './form.ts'
+
+/** More cannot be chosen from in one list. */
+export const mostTemplates = 100
+
+const inputFields = ['name', 'status', 'subject', 'body'] as const
+
+const listed = { id: true, name: true, status: true, subject: true, body: true } as const
+
+export type Template = Awaited<ReturnType<typeof listTemplates>>[number]
+
+export function listTemplates() {
+  return database.mailTemplate.findMany({ select: listed, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+}
+
+export type EditedTemplate = NonNullable<Awaited<ReturnType<typeof findTemplate>>>
+
+export async function findTemplate(id: number) {
+  const found = await database.mailTemplate.findUnique({
+    where: { id },
+    select: { ...listed, version: true, updatedAt: true },
+  })
+  return found && { ...found, savedBy: await lastWriter(id) }
+}
+
+async function lastWriter(id: number): Promise<string | null> {
+  const event = await database.auditEvent.findFirst({
+    where: { subject: 'template', subjectId: String(id) },
+    orderBy: { id: 'desc' },
+    select: { staffEmail: true },
+  })
+  return event?.staffEmail ?? null
+}
+
+/** `conflict`: somebody else has saved it since. */
+type Saved =
+  | { outcome: 'created' | 'updated'; id: number }
+  | { outcome: 'taken' | 'tooMany' | 'gone' }
+  | { outcome: 'conflict'; template: EditedTemplate }
+
+export async function createTemplate(input: TemplateInput, by: StaffActor): Promise<Saved> {
+  if ((await database.mailTemplate.count()) >= mostTemplates) return { outcome: 'tooMany' }
+  try {
+    return await database.$transaction(async (transaction) => {
+      const { id } = await transaction.mailTemplate.create({ data: input, select: { id: true } })
+      await recordEvent(transaction, by, 'template.created', id)
+      return { outcome: 'created' as const, id }
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+  // The same form sent twice makes one.
+  const own = await database.mailTemplate.findUnique({ where: { name: input.name }, select: listed })
+  return own && isAsAsked(own, input) ? { outcome: 'created', id: own.id } : { outcome: 'taken' }
+}
+
+export async function updateTemplate(
+  id: number,
+  version: number,
+  input: TemplateInput,
+  by: StaffActor,
+): Promise<Saved> {
+  try {
+    return await database.$transaction(async (transaction) => {
+      const saved = await transaction.mailTemplate.update({
+        where: { id, version },
+        data: { ...input, version: { increment: 1 } },
+        select: { id: true },
+      })
+      await recordEvent(transaction, by, 'template.changed', id)
+      return { outcome: 'updated' as const, id: saved.id }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return { outcome: 'taken' }
+    if (!isMissingRow(error)) throw error
+  }
+  const template = await findTemplate(id)
+  if (!template) return { outcome: 'gone' }
+  return isAsAsked(template, input) ? { outcome: 'updated', id } : { outcome: 'conflict', template }
+}
+
+const isAsAsked = (template: TemplateInput, asked: TemplateInput) =>
+  isDeepStrictEqual(pick(template, inputFields), pick(asked, inputFields))
+
+export async function deleteTemplate(id: number, by: StaffActor): Promise<'deleted' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    const { count } = await transaction.mailTemplate.deleteMany({ where: { id } })
+    if (count === 0) return 'gone'
+    await recordEvent(transaction, by, 'template.deleted', id)
+    return 'deleted'
+  })
+}

@@ -1,0 +1,63 @@
+/** What a letter can say of whom it goes to: each stands there in two pairs of braces. */
+export const placeholders = ['name', 'position', 'reference', 'interview', 'company', 'receipt'] as const
+
+export type Placeholder = (typeof placeholders)[number]
+
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+/** `unknown`: its name is none of ours. `unclosed`: everything after the braces. */
+type Part = { kind: 'text' | 'unknown' | 'unclosed'; text: string } | { kind: 'placeholder'; text: Placeholder }
+
+export type PlaceholderProblem = { kind: 'unknown' | 'unclosed'; text: string }
+
+const [opening, closing] = ['{{', '}}']
+
+export const inBraces = (name: string) => `${opening}${name}${closing}`
+
+function partsOf(text: string): Part[] {
+  const [first = '', ...others] = text.split(opening)
+  return [
+    { kind: 'text', text: first },
+    ...others.flatMap((other): Part[] => {
+      const end = other.indexOf(closing)
+      if (end === -1) return [{ kind: 'unclosed', text: other }]
+      const name = other.slice(0, end).trim()
+      const placeholder = placeholders.find((known) => known === name)
+      return [
+        placeholder ? { kind: 'placeholder', text: placeholder } : { kind: 'unknown', text: name },
+        { kind: 'text', text: other.slice(end + closing.length) },
+      ]
+    }),
+  ]
+}
+
+/** The first thing in a text that no letter can be made of. */
+export function placeholderProblem(text: string): PlaceholderProblem | null {
+  const found = partsOf(text).find(({ kind }) => kind === 'unknown' || kind === 'unclosed')
+  return found ? (found as PlaceholderProblem) : null
+}
+
+/** What has no value stays as it is written, and is named. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): { text: string; missing: Placeholder[] } {
+  const missing = new Set<Placeholder>()
+  const filled = partsOf(text).map((part) => {
+    if (part.kind === 'placeholder') {
+      const value = values[part.text]
+      if (value === undefined) missing.add(part.text)
+      return value ?? inBraces(part.text)
+    }
+    if (part.kind === 'unknown') return inBraces(part.text)
+    return part.kind === 'unclosed' ? opening + part.text : part.text
+  })
+  return { text: filled.join(''), missing: [...missing] }
+}
+
+/** A value as somebody can go on writing with it: no part of it is taken for a placeholder of theirs. */
+export const withoutBraces = (value: string) => value.replaceAll(opening, '{ {')
+
+/** The moment of an interview as a letter says it, on the clocks of the company. */
+export function interviewMoment(at: Date, timeZone: string): string {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return at.toLocaleString('en-US', { timeZone, ...day, ...time })
+}

@@ -1,0 +1,29 @@
+import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
+
+interface Letter {
+  subject: string
+  /** Written by a member of the staff, greeting and all. */
+  text: string
+  /** What it answers, and what stands above that. */
+  quoted?: { heading: string; text: string } | null
+  reason: string
+}
+
+/** What a person wrote to a person. */
+export function letterMail(sender: MailSender, { subject, text, quoted, reason }: Letter): ComposedMail {
+  const quote = quoted
+    ? [
+        { kind: 'text' as const, text: quoted.heading },
+        { kind: 'quote' as const, text: quoted.text },
+      ]
+    : []
+  return composeMail(sender, { subject, preview: previewOf(text), blocks: [{ kind: 'text', text }, ...quote], reason })
+}
+
+const longestPreview = 100
+
+/** The first words after the greeting, where there are more. */
+function previewOf(text: string): string {
+  const [first = '', second] = text.split(/\n\n/)
+  return (second ?? first).replaceAll('\n', ' ').slice(0, longestPreview)
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+
+export interface Addressed {
+  noun: ArrivingNoun
+  id: number | null
+  /** The letter itself, what led to it, and where a step made with it is taken back. */
+  page: string
+  back: string
+  undoneAt: string
+}
+
+/** Whom an address writes to. */
+export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
+  const noun = nouns.find((noun) => pattern === `/admin/${kindOf('noun', noun).area}/:id/letter`)
+  if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
+  const { area, tab } = kindOf('noun', noun)
+  const query = { ...parseListQuery(url), tab }
+  const from = url.searchParams.get('from')
+  const own = listHref(query, {}, href('/admin/applications/:id', params))
+  const inList = listHref(query, { open: params.id })
+  const page = listHref(query, from ? { from } : {}, `/admin/${area}/${params.id}/letter`)
+  const id = parseRecordNumber(params.id)
+  if (noun !== 'application' || from === 'list') return { noun, id, page, back: inList, undoneAt: inList }
+  return { noun, id, page, back: from === 'board' ? viewHref('board', query) : own, undoneAt: own }
+}
+
+const nouns: ArrivingNoun[] = ['application', 'message', 'enquiry']

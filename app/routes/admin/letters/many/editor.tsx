@@ -1,0 +1,84 @@
+import { changeStatusDialog } from '#app/content/admin/bulk.ts'
+import { letterPage as words } from '#app/content/admin/mail/letters.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { isApplicationStatus } from '#app/domain/applications/status.ts'
+import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
+import { placeholdersForEach } from '#app/domain/mail/letters/values.ts'
+import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
+import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
+import { useWritten } from '#app/routes/admin/letters/use-written.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { TextInput } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import type { Route } from './+types/route.ts'
+
+type LettersEditorProps = Route.ComponentProps['loaderData'] & {
+  answer: (Pick<AnsweredForm, 'result'> & { begun?: string }) | undefined
+}
+
+const loadSchema = async () => (await import('#app/domain/mail/letters/form.ts')).lettersForm
+
+/** One text for many, and what becomes of it for the first of them. */
+export function LettersEditor({ count, first, templates, page, back, answer }: LettersEditorProps) {
+  const form = useSchemaForm({ id: 'letters', loadSchema, answer })
+  const { written, onChange } = useWritten(form, ['subject', 'text'])
+  const { status, batch, seen } = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  const { step, preview } = words
+  if (!isApplicationStatus(status))
+    return <ButtonLink href={back} client className="justify-self-start" text={changeStatusDialog.choose} />
+  return (
+    <SchemaFormElement
+      form={form}
+      errorSummary={words.errorSummary}
+      action={page}
+      replace
+      onChange={onChange}
+      className="grid grid-cols-1 gap-6"
+    >
+      {Object.entries({ status, batch, seen }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
+      <LetterColumns
+        preview={
+          <LetterPreview
+            heading={preview.heading}
+            text={preview.ofFirst(first.name)}
+            subject={written.subject}
+            body={written.text}
+            values={first.values}
+            button={preview.button}
+          />
+        }
+      >
+        <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+          <div>
+            <h2 className="text-lg">{step.heading(statusLabels[status])}</h2>
+            <p className="mt-1 text-muted text-sm">{step.textOfMany}</p>
+          </div>
+          {status === 'rejected' && (
+            <FormField form={form} name="reason" label={changeStatusDialog.reason} help={step.reason} optional>
+              {(control) => <TextInput {...control} maxLength={longestReason} autoComplete="off" />}
+            </FormField>
+          )}
+        </div>
+        <LetterFields
+          form={form}
+          templates={templates}
+          names={placeholdersForEach}
+          autoFocus={answer?.begun !== undefined}
+        />
+        <p className="text-muted text-sm">{words.wait(minutesToTakeBack)}</p>
+        <Button
+          name="intent"
+          value="send"
+          busy={form.busy}
+          busyText={words.busy}
+          className="justify-self-start"
+          icon="mail"
+          text={words.changeAndSendMany(count)}
+        />
+      </LetterColumns>
+    </SchemaFormElement>
+  )
+}

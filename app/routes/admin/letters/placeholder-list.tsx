@@ -1,0 +1,28 @@
+import { placeholderWords } from '#app/content/admin/mail/templates.ts'
+import { inBraces, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+
+interface PlaceholderListProps {
+  heading: string
+  text: string
+  names: readonly Placeholder[]
+}
+
+/** What can stand in braces, and what becomes of it. */
+export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
+  return (
+    <details className="rounded-control border border-line bg-surface px-4">
+      <summary className="flex min-h-11 items-center font-semibold">{heading}</summary>
+      <p className="text-muted text-sm">{text}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 py-3 text-sm">
+        {names.map((name) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{inBraces(name)}</code>
+            </dt>
+            <dd className="text-muted">{placeholderWords[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

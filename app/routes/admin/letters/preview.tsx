@@ -1,0 +1,42 @@
+import { letterMessages } from '#app/content/admin/mail/letters.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
+import { braceProblem } from '#app/domain/mail/templates/text.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+
+interface LetterPreviewProps {
+  heading: string
+  text?: string | undefined
+  subject: string
+  body: string
+  values: PlaceholderValues
+  /** Shows it where no script does. */
+  button: string
+}
+
+/** What becomes of a letter, as it is written; stands in its form. */
+export function LetterPreview({ heading, text, subject, body, values, button }: LetterPreviewProps) {
+  const [top, main] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
+  const missing = [...new Set([...top.missing, ...main.missing])]
+  const problem = braceProblem(subject) ?? braceProblem(body)
+  return (
+    <section aria-labelledby="preview-title" className="grid min-w-0 content-start gap-3">
+      <h2 id="preview-title" className="text-lg">
+        {heading}
+      </h2>
+      {text && <p className="text-muted text-sm wrap-anywhere">{text}</p>}
+      {(problem || missing.length > 0) && (
+        <Notice kind="warning" quiet>
+          {problem ?? letterMessages.missing(missing)}
+        </Notice>
+      )}
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+        <p className="border-line border-b pb-3 font-semibold wrap-anywhere">{top.text}</p>
+        <p className="mt-4 whitespace-pre-line wrap-anywhere">{main.text}</p>
+      </div>
+      <div className="hidden noscript:block">
+        <Button name="intent" value="preview" variant="secondary" text={button} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
+import { letterMessages } from '#app/content/admin/mail/letters.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
+import type { Said } from '#app/routes/admin/applications/step.server.ts'
+import { formatTime } from '#app/routes/admin/format.ts'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import { linksOf } from './links.ts'
+import { undoForm } from './undo-form.ts'
+
+/** What became of many whose status was to be changed, and of their mails. */
+export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {
+  const { isBroken, changed, waiting } = outcome
+  const mails = waiting.until && letterMessages.goOut(waiting.count, formatTime(waiting.until, company.timeZone))
+  const detail = [...(isBroken ? [messages.broken] : []), ...(mails ? [mails] : [])].join(' ')
+  return {
+    kind: isBroken ? 'error' : changed > 0 ? 'success' : 'info',
+    text: messages.changed(outcome, status),
+    ...(detail && { detail }),
+    ...(changed > 0 && { form: undoForm(query, batch) }),
+    links: linksOf(outcome, query),
+  }
+}

@@ -1,0 +1,129 @@
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import {
+  createTemplate,
+  type EditedTemplate,
+  findTemplate,
+  mostTemplates,
+  updateTemplate,
+} from '#app/domain/mail/templates/edit.server.ts'
+import { type TemplateInput, templateForm } from '#app/domain/mail/templates/form.ts'
+import { interviewMoment } from '#app/domain/mail/templates/placeholders.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import type { AnsweredForm } from '#app/ui/forms/form.tsx'
+import type { Route } from './+types/route.ts'
+import { DeleteTemplate } from './delete.tsx'
+import { TemplateEditor } from './form.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+const isNew = (id: string) => id === 'new'
+
+const week = 7 * 24 * 3_600_000
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const id = isNew(params.id) ? null : parseRecordNumber(params.id)
+  const template = id === null ? null : await findTemplate(id)
+  /** Of an applicant whom there is not. */
+  const sample = {
+    ...words.sample,
+    company: company.name,
+    receipt: `${publicOrigin(request)}${href('/careers/receipt/:token', { token: words.sample.reference })}`,
+    interview: interviewMoment(new Date(Date.now() + week), company.timeZone),
+  }
+  const status = template || isNew(params.id) ? 200 : problemStatuses.gone
+  return data({ template, sample }, { status })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, templateForm)
+  if (!form.ok) return form.invalid
+  const { intent, version = 0, status = null, name, subject, body } = form.value
+  const input = { name, status, subject, body }
+  const fields = { name, status: status ?? '', subject, body, version: String(version) }
+  if (intent === 'preview') return { result: { initialValue: fields } }
+  const staff = context.get(staffContext)
+  const id = isNew(params.id) ? null : parseRecordNumber(params.id)
+  const saving = isNew(params.id) ? createTemplate(input, staff) : updateTemplate(id ?? 0, version, input, staff)
+  const saved = await readOrFault(saving)
+  const { taken, invalid, gone, conflict, unavailable } = problemStatuses
+  if ('fault' in saved) return form.refuse(unavailable, messages.unavailable)
+  switch (saved.outcome) {
+    case 'taken':
+      return form.refuse(taken, messages.taken(name), 'name')
+    case 'tooMany':
+      return form.refuse(invalid, messages.tooMany(mostTemplates))
+    case 'gone':
+      return form.refuse(gone, messages.gone)
+    case 'conflict': {
+      const answer = await form.refuse(conflict, messages.conflict)
+      return data({ ...answer.data, conflict: conflictOf(saved.template, input) }, { status: conflict })
+    }
+    default:
+      return redirectWithNotice(
+        href('/admin/templates/:id', { id: String(saved.id) }),
+        { kind: 'success', text: messages[saved.outcome] },
+        context,
+      )
+  }
+}
+
+function conflictOf({ id, version, savedBy, updatedAt, ...theirs }: EditedTemplate, mine: TemplateInput) {
+  const names = ['name', 'subject', 'body'] as const
+  const differences = names
+    .filter((name) => theirs[name] !== mine[name])
+    .map((name) => ({ name: words.fields[name].label, ...compareLines(theirs[name], mine[name]) }))
+  return { id, version, savedBy, updatedAt, differences }
+}
+
+/** What is written stays where it stands when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, messages)
+}
+
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
+}
+
+export default function EditTemplate({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  const { template, sample } = loaderData
+  const { name, timeZone } = matches[0].loaderData.company
+  const isGone = template === null && !isNew(params.id)
+  const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
+  const heading = isNew(params.id) ? words.headingNew : words.heading
+  const title = `${heading} | ${name}`
+  return (
+    <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
+      <title>{answer?.result.error || isGone ? errorTitle(title) : title}</title>
+      <div>
+        <BackLink href={href('/admin/templates')} text={words.back} />
+        <h1 className="mt-2 text-3xl">{heading}</h1>
+      </div>
+      {isGone && !actionData ? (
+        <ErrorSummary title={words.errorSummary} errors={[{ text: messages.notFound }]} />
+      ) : (
+        <TemplateEditor
+          key={`${params.id} ${template?.version}`}
+          id={params.id}
+          template={template}
+          sample={sample}
+          answer={actionData}
+          timeZone={timeZone}
+        />
+      )}
+      {template && <DeleteTemplate id={params.id} />}
+    </div>
+  )
+}
