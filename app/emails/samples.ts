@@ -1,5 +1,6 @@
 import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
+import { letterMail } from './letter.ts'
 import { notifyOf, notifyOfFlood } from './notification.ts'
 import { composeInvitation, composePasswordReset } from './staff.ts'
 
@@ -28,6 +29,17 @@ const visitor = {
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
 export const samples: Record<string, ComposedMail> = {
+  'application.letter': letterMail(sender, {
+    subject: `Interview at Arecaloom Software: ${position} (${reference})`,
+    text: `Dear Asha Rao,\n\nwe would like to talk with you about your application as ${position}. The interview takes place on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nShould you be unable to come, please answer this mail.\n\nKind regards\nArecaloom Software`,
+    reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
+  }),
+  'message.letter': letterMail(sender, {
+    subject: `Re: Software for a cooperative (${reference})`,
+    text: 'Good morning,\n\nthank you for writing to us. We call you tomorrow at ten.\n\nKind regards',
+    quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
+    reason: `You get this mail because you wrote to Arecaloom Software on its website (${reference}).`,
+  }),
   'application.acknowledged': acknowledgeApplication(sender, { reference, position, receiptUrl }),
   'application.acknowledged, with a promise': acknowledgeApplication(sender, {
     reference,

@@ -28,6 +28,7 @@ export const receiptPage = {
     firstOpened: 'First opened by us',
     notOpened: 'Not opened by us yet',
     withdrawn: 'You withdrew it',
+    mail: (subject: string) => `We wrote to you: ${subject}`,
     takenBack: (label: string) => `${label} – taken back by us`,
     /** Before a moment. */
     takenBackAt: 'Taken back',

@@ -1,3 +1,4 @@
+import { listSentLetters } from '#app/domain/mail/letters/history.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type Agreed, termOf } from '#app/domain/privacy/term.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -32,7 +33,7 @@ export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findRecei
 
 export async function findReceipt(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
-  return found && withHistory(found)
+  return found && { ...withHistory(found), mails: await listSentLetters(receiptToken) }
 }
 
 /** Not whether the address has applied before: anybody can send a form in another's name, and would learn that. */
@@ -41,7 +42,7 @@ export async function exportOwnApplication(receiptToken: string) {
     where: { receiptToken },
     select: { ...shown, resumeType: true, resumeSha256: true },
   })
-  return found && withHistory(found)
+  return found && { ...withHistory(found), mails: await listSentLetters(receiptToken) }
 }
 
 /**

@@ -223,9 +223,7 @@ test('opening an application shows everything that was sent and notes the first 
     expect(dialog).toContain(value)
   expect(dialog).toContain(row.resumeFilename)
   expect(page.html).toContain('First line.\n\nSecond line.')
-  expect(page.link(words.reply)).toBe(
-    `mailto:${row.email}?subject=${encodeURIComponent(`Re: Weaver (${row.reference})`)}`,
-  )
+  expect(page.link(words.reply)).toBe(`/admin/applications/${row.id}/letter?from=list`)
 
   const first = await openedAt(row.id)
   expect(first).toBeInstanceOf(Date)

@@ -81,6 +81,10 @@ export const applicationPage = {
   notes: {
     heading: 'Notes',
     none: 'Nobody has written a note yet.',
+    below: (count: number) =>
+      count === 1
+        ? 'The one note there is stands in the history.'
+        : `All ${count.toLocaleString('en-US')} notes stand in the history.`,
     label: 'New note',
     help: 'For your colleagues: the applicant never sees it.',
     add: 'Add note',

@@ -45,7 +45,7 @@ export async function findCorrespondent(
       return {
         ...{ name, email, reference, about },
         replyTo: company.contactEmail,
-        subject: replySubjects.message(about, reference).slice(0, longestSubject),
+        subject: oneLine(replySubjects.message(about, reference)),
         values: { name, reference, company: company.name },
         quoted: quotedOf(messageContent, createdAt),
         reason: letterReasons.message(company.name, reference),
@@ -89,7 +89,7 @@ export function applicationCorrespondent({ name, email, reference, position, ...
     ...{ name, email, reference },
     about: position,
     replyTo: company.careersEmail,
-    subject: replySubjects.application(position, reference).slice(0, longestSubject),
+    subject: oneLine(replySubjects.application(position, reference)),
     values: {
       ...{ name, position, reference },
       company: company.name,
@@ -101,6 +101,8 @@ export function applicationCorrespondent({ name, email, reference, position, ...
     isWithdrawn: status === 'withdrawn',
   }
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, longestSubject)
 
 function quotedOf(text: string, at: Date) {
   const day = at.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })

@@ -92,10 +92,10 @@ export async function writeLetter(
   transaction: Prisma.TransactionClient,
   { noun, id, kind, to, letter, by, calendar, batch }: Written,
 ): Promise<Date> {
-  const [subject, text] = [letter.subject, letter.text].map((written) => fillPlaceholders(written, to.values).text)
+  const [subject, text] = [fillPlaceholders(letter.subject, to.values), fillPlaceholders(letter.text, to.values)]
   const mail = letterMail(mailSender, {
-    subject: subject ?? '',
-    text: text ?? '',
+    subject: subject.text.replace(/\s+/g, ' '),
+    text: text.text,
     quoted: to.quoted,
     reason: to.reason,
   })

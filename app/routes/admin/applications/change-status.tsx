@@ -1,17 +1,16 @@
-import { useActionData, useRouteLoaderData } from 'react-router'
+import { useActionData } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
-import type { FlashNotice } from '#app/http/forms/notice.server.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
+import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
+import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { History } from './history.tsx'
@@ -23,7 +22,8 @@ type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'application' }>, 'k
 
 const words = dashboardPage.applicationDialog
 
-export function StatusAndHistory({ application, history }: Opened) {
+export function StatusAndHistory({ application, history, letters }: Opened) {
+  const takeBack = takeBackHref(application.id, useDashboard().query, { from: 'list' })
   const answer = useActionData() as StepAnswer | undefined
   const last = history.at(-1)
   return (
@@ -36,21 +36,16 @@ export function StatusAndHistory({ application, history }: Opened) {
       )}
       <h3 className="mt-6 text-muted text-sm">{words.history}</h3>
       <div className="mt-2">
-        <History application={{ appliedAt: application.appliedAt }} changes={history} />
+        <History
+          application={{ appliedAt: application.appliedAt }}
+          changes={history}
+          writings={letters.map((letter) => ({
+            at: letter.createdAt,
+            event: <WrittenLetterEvent key={letter.id} letter={letter} takeBack={takeBack} />,
+          }))}
+        />
       </div>
     </section>
-  )
-}
-
-/** What became of the last form: all the rest of the page is out of reach while a dialog is open. */
-function DialogNotice() {
-  const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
-  if (!notice?.isInDialog) return null
-  return (
-    <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="mb-5">
-      <p>{notice.text}</p>
-      <NoticeDetails {...notice} />
-    </Notice>
   )
 }
 

@@ -16,7 +16,7 @@ import { StatusAndHistory } from './change-status.tsx'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
-export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>) {
+export function ApplicationDialog({ application, history, letters }: Omit<Opened, 'kind'>) {
   const { name, email, phone, position, reference } = application
   const { query } = useDashboard()
   const columns = words.applicationColumns
@@ -56,7 +56,7 @@ export function ApplicationDialog({ application, history }: Omit<Opened, 'kind'>
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
-      <StatusAndHistory application={application} history={history} />
+      <StatusAndHistory application={application} history={history} letters={letters} />
       <WrittenText title={stored.coverLetter}>
         {application.coverLetter || words.applicationDialog.noCoverLetter}
       </WrittenText>

@@ -17,32 +17,42 @@ export interface HistoryStep extends Step {
 interface HistoryProps {
   application: { appliedAt: Date; firstOpenedAt?: Date | null }
   changes: HistoryStep[]
+  /** What was written meanwhile, to the applicant and among the staff: each an item of the list. */
+  writings: { at: Date; event: ReactNode }[]
 }
 
 /** What has become of an application, from its arrival on; what was taken back stays, and says so. */
-export function History({ application: { appliedAt, firstOpenedAt }, changes }: HistoryProps) {
-  const steps = changes.map((change, index) => (
-    <Event
-      key={change.id}
-      text={textOf(change, changes[index - 1])}
-      by={authorOf(change)}
-      at={change.createdAt}
-      isTakenBack={changes[index + 1]?.isUndo}
-    >
-      {change.interviewAt && (
-        <>
-          {words.interviewFor} <Timestamp moment={change.interviewAt} />
-        </>
-      )}
-      {change.reason && words.reason(change.reason)}
-    </Event>
-  ))
-  const earlier = firstOpenedAt ? changes.filter(({ createdAt }) => createdAt <= firstOpenedAt).length : 0
-  if (firstOpenedAt) steps.splice(earlier, 0, <Event key="opened" text={words.opened} at={firstOpenedAt} />)
+export function History({ application: { appliedAt, firstOpenedAt }, changes, writings }: HistoryProps) {
+  const steps = changes.map((change, index) => ({
+    at: change.createdAt,
+    event: (
+      <Event
+        key={change.id}
+        text={textOf(change, changes[index - 1])}
+        by={authorOf(change)}
+        at={change.createdAt}
+        isTakenBack={changes[index + 1]?.isUndo}
+      >
+        {change.interviewAt && (
+          <>
+            {words.interviewFor} <Timestamp moment={change.interviewAt} />
+          </>
+        )}
+        {change.reason && words.reason(change.reason)}
+      </Event>
+    ),
+  }))
+  const opened = firstOpenedAt && {
+    at: firstOpenedAt,
+    event: <Event key="opened" text={words.opened} at={firstOpenedAt} />,
+  }
+  const events = [...steps, ...(opened ? [opened] : []), ...writings].sort(
+    (one, other) => Number(one.at) - Number(other.at),
+  )
   return (
     <ol className="grid gap-3">
       <Event text={applied} at={appliedAt} />
-      {steps}
+      {events.map(({ event }) => event)}
     </ol>
   )
 }

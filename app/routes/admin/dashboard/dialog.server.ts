@@ -5,11 +5,13 @@ import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { openInboxRecord } from '#app/domain/records/inbox.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { countAll, findRecord, readOrFault } from '#app/domain/records/read.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questions.server.ts'
@@ -69,10 +71,12 @@ async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember) {
   if (tab === 'blog') return null
   if (tab !== 'job_applications') {
     const record = await openInboxRecord(tab, id, by)
-    return record && { kind: 'inbox' as const, record }
+    const letters = record && (await readWritten(kindOf('tab', tab).noun, id, by))
+    return record && { kind: 'inbox' as const, record, letters: letters ?? [] }
   }
   // Steps first: one that is made in between is asked about once too often rather than never.
   const history = await listStatusChanges(id)
   const application = await openApplication(id, by)
-  return application && { kind: 'application' as const, application, history }
+  const letters = await readWritten('application', id, by)
+  return application && { kind: 'application' as const, application, history, letters }
 }

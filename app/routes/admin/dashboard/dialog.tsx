@@ -12,7 +12,7 @@ export function DashboardDialog() {
     case 'application':
       return <ApplicationDialog {...dialog} />
     case 'inbox':
-      return <InboxDialog record={dialog.record} />
+      return <InboxDialog {...dialog} />
     case 'resume':
       return <ResumeViewer resume={dialog.resume} />
     case 'confirm':

@@ -17,7 +17,7 @@ export interface Addressed {
 
 /** Whom an address writes to. */
 export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
-  const noun = nouns.find((noun) => pattern === `/admin/${kindOf('noun', noun).area}/:id/letter`)
+  const noun = nouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
   if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
   const { area, tab } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }

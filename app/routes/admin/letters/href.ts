@@ -1,18 +1,24 @@
 import { href } from 'react-router'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-const letters = {
-  job_applications: '/admin/applications/:id/letter',
-  contact_messages: '/admin/messages/:id/letter',
-  enquiries: '/admin/enquiries/:id/letter',
-} as const
+const nouns = { job_applications: 'applications', contact_messages: 'messages', enquiries: 'enquiries' } as const
 
-/** Where somebody is written to; `act`: with which step of their application, `from`: where one goes back to. */
-export function letterHref(
-  id: number | string,
-  query: Partial<ListQuery>,
-  more: { act?: string; from?: 'list' | 'board' } = {},
-): string {
-  const tab = query.tab === undefined || query.tab === 'blog' ? 'job_applications' : query.tab
-  return listHref(query, more, href(letters[tab], { id: String(id) }))
+/** `act`: with which step of an application, `from`: where one goes back to. */
+interface More {
+  act?: string
+  from?: 'list' | 'board'
+}
+
+/** Where somebody is written to. */
+export function letterHref(id: number | string, query: Partial<ListQuery>, more: More = {}): string {
+  return listHref(query, { ...more }, href(`/admin/${nounOf(query)}/:id/letter`, { id: String(id) }))
+}
+
+/** Where what was written to them is taken back. */
+export function takeBackHref(id: number | string, query: Partial<ListQuery>, more: More = {}): string {
+  return listHref(query, { ...more }, href(`/admin/${nounOf(query)}/:id/take-back`, { id: String(id) }))
+}
+
+function nounOf({ tab = 'job_applications' }: Partial<ListQuery>) {
+  return tab === 'blog' ? nouns.job_applications : nouns[tab]
 }

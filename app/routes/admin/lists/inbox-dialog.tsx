@@ -1,10 +1,13 @@
 import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { letterHistory } from '#app/content/admin/mail/letters.ts'
+import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
+import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
+import { DialogNotice } from './dialog-notice.tsx'
 import { inquiryType } from './inbox-cells.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { listHref } from './query.ts'
@@ -12,7 +15,7 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
-export function InboxDialog({ record }: Pick<Opened, 'record'>) {
+export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
   const { title, about, phone } =
     'subject' in record
@@ -43,6 +46,7 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
         </>
       }
     >
+      <DialogNotice />
       <Facts
         facts={[
           { name: messageColumns.name, value: record.name },
@@ -54,6 +58,16 @@ export function InboxDialog({ record }: Pick<Opened, 'record'>) {
         ]}
       />
       <WrittenText title={inboxDialog.text}>{record.message}</WrittenText>
+      {letters.length > 0 && (
+        <section className="mt-8 border-line border-t pt-6">
+          <h3 className="text-muted text-sm">{letterHistory.heading}</h3>
+          <ol className="mt-2 grid gap-3">
+            {letters.map((letter) => (
+              <WrittenLetterEvent key={letter.id} letter={letter} takeBack={takeBackHref(record.id, query)} />
+            ))}
+          </ol>
+        </section>
+      )}
     </ListDialog>
   )
 }

@@ -71,11 +71,12 @@ interface Event {
   takenBackAt?: Date | null
 }
 
-function eventsOf({ appliedAt, firstOpenedAt, history }: ApplicationReceipt): Event[] {
+function eventsOf({ appliedAt, firstOpenedAt, history, mails }: ApplicationReceipt): Event[] {
   const events: Event[] = [
     { text: progress.applied, at: appliedAt },
     ...(firstOpenedAt ? [{ text: progress.firstOpened, at: firstOpenedAt }] : []),
     ...history.map((change, index) => ({ ...change, text: textOf(change, history.slice(0, index)) })),
+    ...mails.map(({ subject, at }) => ({ text: progress.mail(subject), at })),
   ]
   return events.sort((one, other) => one.at.getTime() - other.at.getTime())
 }

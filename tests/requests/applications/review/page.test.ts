@@ -30,9 +30,7 @@ describe('the page of an application', () => {
     for (const shown of [email, reference, 'Weaver', '+91 98765 43210', '3 years', 'Mar 2, 2026, 12:05 AM'])
       expect(page.text).toContain(shown)
     expect(page.html).toContain('First line\nSecond line')
-    expect(page.link(words.mail)).toBe(
-      `mailto:${email}?subject=${encodeURIComponent(dashboardPage.replySubject('Weaver', reference))}`,
-    )
+    expect(page.link(words.mail)).toBe(`/admin/applications/${id}/letter`)
     expect(page.headers.get('Cache-Control')).toContain('no-store')
   })
 

@@ -13,20 +13,15 @@ import { formId, type ShownApplication } from './shown.ts'
 
 const words = applicationPage.notes
 
-type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'staffId' | 'answer'> & { form: SchemaForm }
+type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'answer'> & { form: SchemaForm }
 
-export function Notes({ application, notes, staffId, answer, form }: NotesProps) {
+export function Notes({ application, notes, answer, form }: NotesProps) {
   const isAdding = useNavigation().formData?.get('act') === 'note'
   const field = useNoteDraft(application.id, isAdding, answer !== undefined)
   return (
     <Part id="notes" title={words.heading}>
-      {notes.length === 0 && <p className="text-muted">{words.none}</p>}
-      <ol className="grid gap-4">
-        {notes.map((note) => (
-          <Note key={note.id} note={note} isOwn={note.staffId === staffId} />
-        ))}
-      </ol>
-      <div className="mt-5 grid gap-3">
+      <p className="mb-3 text-muted text-sm">{notes.length === 0 ? words.none : words.below(notes.length)}</p>
+      <div className="grid gap-3">
         <FormField form={form} name="note" label={words.label} help={words.help} optional="at times">
           {(control) => (
             <TextArea
@@ -57,7 +52,8 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
   )
 }
 
-function Note({ note, isOwn }: { note: NotesProps['notes'][number]; isOwn: boolean }) {
+/** One of them in the history, among what happened meanwhile. */
+export function Note({ note, isOwn }: { note: NotesProps['notes'][number]; isOwn: boolean }) {
   const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
   return (
     <li className="rounded-control border border-line bg-surface px-4 py-3">

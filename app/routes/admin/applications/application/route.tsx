@@ -19,7 +19,9 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { readWritten } from '#app/routes/admin/letters/history.server.ts'
+import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
+import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
@@ -36,7 +38,7 @@ import { decide } from './decide.server.ts'
 import { DecisionCard } from './decision.tsx'
 import { Heading } from './heading.tsx'
 import { Keys } from './keys.tsx'
-import { Notes, noteDraft } from './notes.tsx'
+import { Note, Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
 import { Resume } from './resume.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
@@ -62,13 +64,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, alike, neighbours] = await Promise.all([
+  const [notes, letters, alike, neighbours] = await Promise.all([
     listNotes(application.id),
+    readWritten('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(applicationList, query, application.id),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
-  return data({ absent: null, query, application, changes, notes, alike, neighbours, staffId: staff.id, asks, place })
+  return data({
+    absent: null,
+    query,
+    application,
+    changes,
+    notes,
+    letters,
+    alike,
+    neighbours,
+    staffId: staff.id,
+    asks,
+    place,
+  })
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -152,7 +167,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         <Answers application={application} />
         <Notes {...shown} form={form} />
         <Part id="history" title={words.history.heading}>
-          <History application={application} changes={changes} />
+          <History application={application} changes={changes} writings={writingsOf(shown)} />
         </Part>
         <Alike {...shown} />
         <Keys />
@@ -173,4 +188,19 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       )}
     </div>
   )
+}
+
+/** The notes of the staff, and what the applicant was written. */
+function writingsOf({ application, notes, letters, staffId, query }: ShownApplication) {
+  const takeBack = takeBackHref(application.id, query)
+  return [
+    ...notes.map((note) => ({
+      at: note.createdAt,
+      event: <Note key={`note ${note.id}`} note={note} isOwn={note.staffId === staffId} />,
+    })),
+    ...letters.map((letter) => ({
+      at: letter.createdAt,
+      event: <WrittenLetterEvent key={letter.id} letter={letter} takeBack={takeBack} />,
+    })),
+  ]
 }

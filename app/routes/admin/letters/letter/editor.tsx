@@ -88,7 +88,6 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
           busyText={words.busy}
           className="justify-self-start"
           icon="mail"
-          aria-label={act ? changeAndSend : send}
           text={act ? changeAndSend : send}
         />
       </LetterColumns>

@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { letterHistory as words } from '#app/content/admin/mail/letters.ts'
+import type { WrittenLetter } from '#app/domain/mail/letters/history.server.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
+import { formatTime } from '#app/routes/admin/format.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+
+export interface ShownLetter extends WrittenLetter {
+  /** Of the outbox, for those who may open it. */
+  outboxPage: string | null
+}
+
+const { by, leaver } = dashboardPage.applicationDialog
+
+/** A letter in the history of what it is about: who wrote it, when, what became of it and what it says. */
+export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; takeBack: string }) {
+  const { id, subject, text, state, staff, createdAt, response, outboxPage } = letter
+  return (
+    <li>
+      <p
+        className={`font-semibold leading-snug wrap-anywhere ${state === 'cancelled' ? 'text-muted line-through' : ''}`}
+      >
+        {words.mail(subject)}
+      </p>
+      <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+        <span className="wrap-anywhere">{by(staff ? nameOf(staff) : leaver)}</span>
+        <Timestamp moment={createdAt} />
+      </p>
+      <p className={`mt-0.5 text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-danger' : ''}`}>
+        {useStateWords(letter)}
+        {response && `: ${response}`}
+      </p>
+      {state === 'waiting' && (
+        <Form method="post" action={takeBack} replace preventScrollReset className="mt-2">
+          <input type="hidden" name="mail" value={id} />
+          <Button variant="secondary" aria-label={words.takeBackOf(subject)} text={words.takeBack} />
+        </Form>
+      )}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 items-center rounded-control text-muted text-sm">{words.text}</summary>
+        <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{text}</p>
+        {outboxPage && <ButtonLink href={outboxPage} client variant="quiet" text={words.details} />}
+      </details>
+    </li>
+  )
+}
+
+function useStateWords({ state, isDue, dueAt, settledAt }: ShownLetter): string {
+  const timeZone = useTimeZone()
+  const { waiting, due, sent } = words.states
+  if (state === 'waiting') return isDue ? due : waiting(formatTime(dueAt, timeZone))
+  return state === 'sent' ? sent(formatDateTime(settledAt ?? dueAt, timeZone)) : words.states[state]
+}

@@ -1,0 +1,306 @@
+// A mail that goes with a step of an application: one with the other, or neither.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
+import {
+  letterChoice,
+  letterHistory,
+  letterMessages as messages,
+  letterPage as words,
+} from '#app/content/admin/mail/letters.ts'
+import { placeholderMessages } from '#app/content/admin/mail/templates.ts'
+import { statusMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
+import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { type Fields, signIn, Visitor } from '../../support/app.ts'
+import { addApplication } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { member } from '../../support/staff/members.ts'
+
+const administrator = await signIn()
+const at = (id: number) => `/admin/applications/${id}`
+const open = (id: number) => administrator.open(at(id))
+const begin = async (id: number, status: keyof typeof statusLabels) =>
+  administrator.submit(await open(id), statusLabels[status], { write: 'on' })
+const send = (letter: Page, fields: Fields = {}, by = administrator) => by.submit(letter, words.changeAndSend, fields)
+const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
+const mails = () => database.outboxItem.findMany({ orderBy: { createdAt: 'asc' } })
+const contentOf = (mail: { content: unknown } | undefined) => mail?.content as MailContent
+/** As the worker leaves it. */
+const goOut = () => database.outboxItem.updateMany({ data: { state: 'sent', settledAt: new Date() } })
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+describe('a step with a mail', () => {
+  test('is asked for, edited, made with the mail, and both are told', async () => {
+    const { id, email, reference, receiptToken } = await addApplication({ position: 'Weaver' })
+    const letter = await begin(id, 'reviewing')
+    expect([letter.status, await statusOf(id), (await mails()).length]).toEqual([200, 'new', 0])
+    const { values } = letter.form(words.changeAndSend)
+    expect(values.subject).toBe(`Your application as Weaver (${reference})`)
+    expect(values.text).toContain(`/careers/receipt/${receiptToken}`)
+
+    const sent = await send(letter, { subject: 'We read it, {{name}}', text: 'Dear {{name}},\n\nsoon more.' })
+    expect(sent.url.pathname).toBe(at(id))
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(await statusOf(id)).toBe('reviewing')
+    expect(mail).toMatchObject({ kind: 'application.status', recipient: email, applicationId: id, state: 'waiting' })
+    expect(mail?.staffId).not.toBeNull()
+    const minutes = (Number(mail?.dueAt) - Number(mail?.createdAt)) / 60_000
+    expect(Math.round(minutes)).toBe(10)
+    expect(contentOf(mail)).toMatchObject({ subject: 'We read it, Asha Rao', replyTo: company.careersEmail })
+    expect(contentOf(mail).text).toContain('Dear Asha Rao,\n\nsoon more.')
+    expect(contentOf(mail).html).toContain('Dear Asha Rao,')
+    const [told = ''] = sent.texts('[role=status]')
+    expect(told).toContain(statusMessages.changed(statusLabels.reviewing))
+    expect(told).toContain(messages.goesOut('').slice(0, -2))
+    expect(sent.text).toContain(letterHistory.mail('We read it, Asha Rao'))
+    const events = await database.auditEvent.findMany({ where: { action: 'application.written_to' } })
+    expect(events.map(({ details }) => details)).toEqual([{ mail: mail?.id }])
+  })
+
+  test('is off unless it is chosen', async () => {
+    const { id } = await addApplication()
+    await administrator.submit(await open(id), statusLabels.offer)
+    expect([await statusOf(id), await mails()]).toEqual(['offer', []])
+  })
+
+  test('is one, however often it is sent', async () => {
+    const { id } = await addApplication()
+    const letter = await begin(id, 'offer')
+    const fields = { subject: 'An offer', text: 'Dear {{name}}' }
+    const answers = [await send(letter, fields), await send(letter, fields)]
+    await Promise.all([send(letter, fields), send(letter, fields)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect([(await mails()).length, await database.statusChange.count()]).toEqual([1, 1])
+  })
+
+  test('is taken back before it goes, and not after', async () => {
+    const { id } = await addApplication()
+    const sent = await send(await begin(id, 'offer'), { subject: 'An offer', text: 'Dear {{name}}' })
+    await goOut()
+    const late = await administrator.submit(sent, letterHistory.takeBackOf('An offer'))
+    expect(late.texts('[role=alert]').join()).toContain(messages.tooLate)
+    expect(late.text).toContain(letterHistory.states.sent('').trim())
+    await database.outboxItem.updateMany({ data: { state: 'waiting', settledAt: null } })
+    const back = await administrator.submit(sent, letterHistory.takeBackOf('An offer'))
+    expect(back.texts('[role=status]').join()).toContain(messages.takenBack)
+    expect(back.text).toContain(letterHistory.states.cancelled)
+    expect([(await mails()).map(({ state }) => state), await statusOf(id)]).toEqual([['cancelled'], 'offer'])
+    expect(await database.auditEvent.count({ where: { action: 'application.mail_taken_back' } })).toBe(1)
+  })
+
+  test('that somebody is sending just now is not taken back', async () => {
+    const { id } = await addApplication()
+    const sent = await send(await begin(id, 'offer'), { subject: 'An offer', text: 'Dear {{name}}' })
+    await database.outboxItem.updateMany({ data: { leasedUntil: new Date(Date.now() + 60_000), leasedBy: 'x' } })
+    const late = await administrator.submit(sent, letterHistory.takeBackOf('An offer'))
+    expect(late.texts('[role=alert]').join()).toContain(messages.tooLate)
+    expect((await mails()).map(({ state }) => state)).toEqual(['waiting'])
+  })
+
+  test('takes it back with the step, and says when that is too late', async () => {
+    const { id } = await addApplication()
+    const fields = { subject: 'An offer', text: 'Dear {{name}}' }
+    const undo = page.decision.undoOf(statusLabels.offer)
+    const back = await administrator.submit(await send(await begin(id, 'offer'), fields), undo)
+    expect(back.texts('[role=status]').join()).toContain(decisionMessages.undone(statusLabels.new))
+    expect(back.texts('[role=status]').join()).toContain(messages.takenBackWithStep(1))
+    expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
+
+    const again = await send(await begin(id, 'offer'), fields)
+    await database.outboxItem.updateMany({ where: { state: 'waiting' }, data: { state: 'sent' } })
+    expect((await administrator.submit(again, undo)).texts('[role=status]').join()).toContain(
+      messages.goneBeforeStep(1),
+    )
+  })
+
+  test('of an earlier step stays when a later one without a mail is taken back', async () => {
+    const { id } = await addApplication()
+    await send(await begin(id, 'reviewing'))
+    const offer = await administrator.submit(await open(id), statusLabels.offer)
+    await administrator.submit(offer, page.decision.undoOf(statusLabels.offer))
+    expect((await mails()).map(({ state }) => state)).toEqual(['waiting'])
+  })
+
+  test('is not sent where somebody else was faster, and everything is kept for the second try', async () => {
+    const { id } = await addApplication()
+    const letter = await begin(id, 'rejected')
+    const { visitor: ravi, email } = await member('recruiter')
+    await ravi.submit(await ravi.open(at(id)), statusLabels.offer)
+    const fields = { subject: 'No', text: 'Dear {{name}}', reason: 'Too few years' }
+    const told = await send(letter, fields)
+    expect([told.status, await mails(), await statusOf(id)]).toEqual([409, [], 'offer'])
+    expect(told.texts('[role=alert]').join()).toContain(words.step.overtaken(email, statusLabels.offer))
+    expect(told.form(words.changeAndSend).values).toMatchObject(fields)
+    await send(told)
+    expect([(await mails()).length, await statusOf(id)]).toEqual([1, 'rejected'])
+  })
+
+  test('that nobody makes any more sends nothing, and says so', async () => {
+    const { id } = await addApplication()
+    const letter = await begin(id, 'offer')
+    await administrator.submit(await open(id), statusLabels.offer)
+    const told = await send(letter, { subject: 'An offer', text: 'Dear {{name}}' })
+    expect(told.texts('[role=status]').join()).toContain(messages.notSent)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('what is written', () => {
+  test.each([
+    [{ subject: 'x', text: 'Dear {{nmae}}' }, placeholderMessages.unknown('nmae', placeholders)],
+    [{ subject: 'Hello {{name', text: 'x' }, placeholderMessages.unclosed('name', placeholders)],
+    [{ subject: 'x', text: 'Until {{interview}}' }, messages.missing(['interview'])],
+    [{ subject: '', text: 'x' }, 'Write a subject'],
+  ])('is refused as %j, and kept', async (fields, problem) => {
+    const { id } = await addApplication()
+    const told = await send(await begin(id, 'offer'), fields)
+    expect([told.status, await statusOf(id), await mails()]).toEqual([400, 'new', []])
+    expect(told.text).toContain(problem)
+    expect(told.form(words.changeAndSend).values).toMatchObject(fields)
+  })
+
+  test('is begun anew with a template, and previewed, without JavaScript', async () => {
+    const { id } = await addApplication({ name: 'Asha {{receipt}}' })
+    const letter = await begin(id, 'offer')
+    const call = await database.mailTemplate.findUniqueOrThrow({ where: { name: 'Please call' } })
+    const filled = await administrator.submit(letter, words.template.use, { template: String(call.id) })
+    const { values } = filled.form(words.changeAndSend)
+    expect(values.subject).toContain('Please give us a call')
+    expect(values.text).toContain('Dear Asha { {receipt}},')
+    expect(values.act).toBe('offer')
+    const shown = await administrator.submit(filled, words.preview.button, { text: 'For {{name}} and {{reference}}' })
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('For Asha {{receipt}} and ')
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  const invitation = async (id: number, interview: string, text = 'On {{interview}}.') =>
+    send(await begin(id, 'interview'), { interview, subject: 'Interview', text })
+
+  test('brings an appointment, which a later date moves and another answer takes out again', async () => {
+    const { id, email, reference, receiptToken } = await addApplication()
+    await invitation(id, '2026-12-03T14:30')
+    const [first] = await mails()
+    expect(first?.kind).toBe('application.interview')
+    expect(contentOf(first).text).toContain('On Thursday, December 3, 2026')
+    const lines = contentOf(first).calendar?.replaceAll('\r\n ', '').split('\r\n') ?? []
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:interview-${reference}@localhost`,
+      'SEQUENCE:1',
+      'DTSTART:20261203T090000Z',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.join('\n')).toContain(`MAILTO:${email}`)
+    expect(lines.join('\n')).toContain(`mailto:${company.careersEmail}`)
+    const own = await new Visitor().request(`/careers/receipt/${receiptToken}/interview.ics`)
+    expect(await own.text()).toContain(`UID:interview-${reference}@localhost`)
+    await goOut()
+
+    const moved = await administrator.open(`${at(id)}/letter?act=interview`)
+    await send(moved, { interview: '2026-12-04T10:00', subject: 'Another day', text: 'On {{interview}}.' })
+    const [, second] = await mails()
+    expect(contentOf(second).calendar).toContain('SEQUENCE:2')
+    expect(contentOf(second).calendar).toContain('DTSTART:20261204T043000Z')
+    await goOut()
+
+    await send(await begin(id, 'rejected'), { subject: 'No', text: 'Sorry.' })
+    const [, , third] = await mails()
+    for (const line of ['METHOD:CANCEL', `UID:interview-${reference}@localhost`, 'SEQUENCE:3', 'STATUS:CANCELLED'])
+      expect(contentOf(third).calendar?.split('\r\n')).toContain(line)
+    await goOut()
+    const receipt = await new Visitor().open(`/careers/receipt/${receiptToken}`)
+    for (const subject of ['Interview', 'Another day', 'No'])
+      expect(receipt.text).toContain(receiptPage.progress.mail(subject))
+  })
+
+  test('without a date is refused as long as the text names one', async () => {
+    const { id } = await addApplication()
+    const told = await invitation(id, '')
+    expect([told.status, await mails()]).toEqual([400, []])
+    expect(told.text).toContain(messages.missingInterview)
+    await send(told, { text: 'We call you about a date.' })
+    expect(contentOf((await mails())[0]).calendar).toBeUndefined()
+  })
+
+  test('is begun in the dialog of the page, of the list and of the board, with what was written there', async () => {
+    const { id } = await addApplication()
+    const asked = await administrator.submit(await open(id), statusLabels.interview)
+    const fromPage = await administrator.submit(asked, letterChoice.write, { interview: '2026-12-03T14:30' })
+    expect(fromPage.form(words.changeAndSend).values).toMatchObject({ act: 'interview', interview: '2026-12-03T14:30' })
+    const list = await administrator.open(`/admin/dashboard?open=${id}`)
+    const fromList = await administrator.submit(list, letterChoice.write, { act: 'rejected', reason: 'Too few years' })
+    expect(fromList.form(words.changeAndSend).values).toMatchObject({ act: 'rejected', reason: 'Too few years' })
+    const sent = await send(fromList, { text: 'Dear {{name}}' })
+    expect(sent.url.search).toBe(`?open=${id}`)
+    expect(sent.texts('dialog [role=status]').join()).toContain(messages.goesOut('').slice(0, -2))
+    expect(sent.texts('dialog ol').join()).toContain(letterHistory.states.waiting('').trim())
+    const back = await administrator.submit(
+      sent,
+      letterHistory.takeBackOf((await mails()).map((mail) => contentOf(mail).subject).join()),
+    )
+    expect(back.texts('dialog [role=status]').join()).toContain(messages.takenBack)
+
+    const moving = await administrator.post('/admin/applications/board', {
+      act: 'interview',
+      id: String(id),
+      seen: '1',
+    })
+    const fromBoard = await administrator.submit(moving, letterChoice.write)
+    expect(fromBoard.form(words.changeAndSend).values.act).toBe('interview')
+    expect(fromBoard.link(words.back)).toBe('/admin/applications/board')
+  })
+})
+
+describe('nobody is written to', () => {
+  test('who has withdrawn, and what waited for them is taken back', async () => {
+    const { id, receiptToken } = await addApplication()
+    await send(await begin(id, 'reviewing'))
+    const letter = await administrator.open(`${at(id)}/letter`)
+    await withdrawApplication(receiptToken)
+    expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
+    const told = await administrator.submit(letter, words.send, { subject: 'x', text: 'x' })
+    expect([told.status, (await mails()).length]).toEqual([409, 1])
+    expect(told.text).toContain(messages.withdrawn)
+  })
+
+  test.each([{ deletedAt: new Date() }, { deletedAt: new Date(), quarantinedAt: new Date() }])(
+    'whose application has %j',
+    async (data) => {
+      const { id } = await addApplication()
+      const letter = await begin(id, 'offer')
+      await database.jobApplication.update({ where: { id }, data })
+      const told = await send(letter, { subject: 'x', text: 'x' })
+      expect([told.status, await mails(), await database.statusChange.count()]).toEqual([404, [], 0])
+      expect(told.text).toContain(messages.gone)
+    },
+  )
+
+  test('whose application goes into the trash while the mail waits', async () => {
+    const { id } = await addApplication()
+    await send(await begin(id, 'reviewing'))
+    const asked = await administrator.open(`${at(id)}?confirm=delete`)
+    await administrator.submit(asked, page.dialogs.delete.confirm)
+    expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
+  })
+
+  test('by an editor', async () => {
+    const { id } = await addApplication()
+    const { visitor } = await member('editor')
+    const answers = [`${at(id)}/letter`, `${at(id)}/take-back`, '/admin/templates', '/admin/templates/new']
+    for (const address of answers) expect((await visitor.request(address)).status, address).toBe(403)
+  })
+})
