@@ -3,7 +3,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/mail/sender.server.ts'
 import { interviewMoment, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/mail/templates/rules.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 

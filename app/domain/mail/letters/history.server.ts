@@ -2,7 +2,7 @@ import type { MailContent } from '#app/domain/mail/content.ts'
 import type { MailKind } from '#app/domain/mail/kinds.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 /** What a person has written, apart from what the product sends by itself. */

@@ -4,7 +4,7 @@ import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import type { MailKind } from '#app/domain/mail/kinds.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { letterMail } from '#app/emails/letter.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -51,7 +51,7 @@ export async function sendLetter(
       const to = await findCorrespondent(noun, id, transaction)
       if (!to) return { outcome: 'gone' }
       if (to.isWithdrawn) return { outcome: 'withdrawn' }
-      const placeholders = missingIn(letter, to.values)
+      const placeholders = missingInLetter(letter, to.values)
       if (placeholders.length > 0) return { outcome: 'missing', placeholders }
       const goesOutAt = await writeLetter(transaction, { noun, id, kind: `${noun}.letter`, to, letter, by })
       return { outcome: 'sent', goesOutAt }
@@ -64,7 +64,7 @@ export async function sendLetter(
   }
 }
 
-export function missingIn({ subject, text }: Letter, values: Correspondent['values']): Placeholder[] {
+export function missingInLetter({ subject, text }: Letter, values: Correspondent['values']): Placeholder[] {
   const both = [fillPlaceholders(subject, values), fillPlaceholders(text, values)]
   return [...new Set(both.flatMap(({ missing }) => missing))]
 }

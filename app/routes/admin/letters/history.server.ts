@@ -1,6 +1,6 @@
 import { listLetters } from '#app/domain/mail/letters/history.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/arrival.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { ShownLetter } from './written.tsx'
 
 /** What was written about a record, as one of the staff may see it. */

@@ -20,8 +20,7 @@ import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
 import { readWritten } from '#app/routes/admin/letters/history.server.ts'
-import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
-import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
@@ -38,10 +37,11 @@ import { decide } from './decide.server.ts'
 import { DecisionCard } from './decision.tsx'
 import { Heading } from './heading.tsx'
 import { Keys } from './keys.tsx'
-import { Note, Notes, noteDraft } from './notes.tsx'
+import { Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
 import { Resume } from './resume.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
+import { writingsOf } from './writings.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -188,19 +188,4 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       )}
     </div>
   )
-}
-
-/** The notes of the staff, and what the applicant was written. */
-function writingsOf({ application, notes, letters, staffId, query }: ShownApplication) {
-  const takeBack = takeBackHref(application.id, query)
-  return [
-    ...notes.map((note) => ({
-      at: note.createdAt,
-      event: <Note key={`note ${note.id}`} note={note} isOwn={note.staffId === staffId} />,
-    })),
-    ...letters.map((letter) => ({
-      at: letter.createdAt,
-      event: <WrittenLetterEvent key={letter.id} letter={letter} takeBack={takeBack} />,
-    })),
-  ]
 }

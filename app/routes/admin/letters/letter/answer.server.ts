@@ -3,7 +3,7 @@ import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server.ts'
 import { letterForm } from '#app/domain/mail/letters/form.ts'
-import { missingIn, sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { missingInLetter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
 import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
@@ -15,7 +15,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import type { Addressed } from '#app/routes/admin/letters/address.server.ts'
-import { beginning, written } from './read.server.ts'
+import { letterBegun, written } from './read.server.ts'
 
 /** What is written is sent, or begun anew with a template; each answer keeps it. */
 export async function answerLetter(input: ActionInput, { noun, id, back, undoneAt }: Addressed, by: StaffMember) {
@@ -27,7 +27,7 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
   if (id === null || !to) return form.refuse(gone, messages.gone)
   const step = act && noun === 'application' ? { act, interview: value.interview } : null
   const fields = { ...texts(value), ...(act && { act }) }
-  if (intent === undefined) return { result: { initialValue: { ...fields, ...(await beginning(to, act)) } } }
+  if (intent === undefined) return { result: { initialValue: { ...fields, ...(await letterBegun(to, act)) } } }
   if (intent === 'preview') return { result: { initialValue: fields } }
   if (intent === 'template') {
     const template = (await listTemplates()).find(({ id }) => id === value.template)
@@ -36,7 +36,7 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
   }
   if (to.isWithdrawn || act === 'withdrawn') return form.refuse(conflict, messages.withdrawn)
   const letter = { id: value.submissionId ?? crypto.randomUUID(), subject: value.subject, text: value.text }
-  const missing = missingIn(letter, valuesAfter(to.values, step, company.timeZone))
+  const missing = missingInLetter(letter, valuesAfter(to.values, step, company.timeZone))
   if (missing.length > 0) return form.refuse(invalid, missingMessage(missing, act), 'text')
   const isInDialog = back.includes('open=')
   if (!step) {

@@ -22,7 +22,7 @@ export async function readLetter({ noun, id }: Addressed) {
 }
 
 /** What a letter begins with: the template that goes with a step, or an answer without a word. */
-export async function beginning({ subject, values }: Correspondent, act: string | undefined) {
+export async function letterBegun({ subject, values }: Correspondent, act: string | undefined) {
   const template = isApplicationStatus(act) ? (await listTemplates()).find(({ status }) => status === act) : undefined
   return template ? { template: String(template.id), ...written(template, values) } : { subject, text: '' }
 }

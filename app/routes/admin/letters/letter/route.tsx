@@ -12,7 +12,7 @@ import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 import { answerLetter } from './answer.server.ts'
 import { LetterEditor } from './editor.tsx'
-import { beginning, readLetter } from './read.server.ts'
+import { letterBegun, readLetter } from './read.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -29,7 +29,7 @@ export async function loader({ url, pattern, params }: Route.LoaderArgs) {
   if (!to) return data({ to: null, page, back }, { status: problemStatuses.gone })
   const asked = noun === 'application' ? url.searchParams.get('act') : null
   const act = isApplicationStatus(asked) && asked !== 'withdrawn' ? asked : undefined
-  const begun = await beginning(to, act)
+  const begun = await letterBegun(to, act)
   return data({ to, page, back, templates, last, act, begun, submissionId: crypto.randomUUID() })
 }
 

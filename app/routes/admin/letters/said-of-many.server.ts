@@ -6,8 +6,8 @@ import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { Said } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
-import { linksOf } from './links.ts'
-import { undoForm } from './undo-form.ts'
+import { linksOf } from '#app/routes/admin/selection/links.ts'
+import { undoForm } from '#app/routes/admin/selection/undo-form.ts'
 
 /** What became of many whose status was to be changed, and of their mails. */
 export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {
