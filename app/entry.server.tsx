@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
 import { nonceContext } from './http/context.server.ts'
+import { newSubmissionId } from './http/forms/submission-id.server.ts'
+import type { PageHandle } from './http/page-handle.ts'
 import { rendered, withWholeState } from './http/pages/render.server.ts'
 import { withSubmissionId } from './http/pages/submission-id.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
@@ -33,8 +35,13 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  const form = errors === null && matches.find(({ route }) => route.handle?.submits)?.route.handle.submits
-  return new Response(form ? withSubmissionId(page, form, randomUUID()) : page, { status, headers })
+  const form = errors === null && formIn(page, matches.at(-1)?.route.handle)
+  const sent = form ? withSubmissionId(page, form, newSubmissionId(), formHint) : page
+  return new Response(sent, { status, headers })
+}
+
+function formIn(page: string, { submits, submitsIn = submits }: PageHandle = {}) {
+  return [submits, submitsIn].some((id) => page.includes(` id="${id}"`)) ? submits : undefined
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

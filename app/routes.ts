@@ -89,6 +89,7 @@ export default [
       route('resumes/:key/text', 'routes/admin/resumes/text.route.tsx'),
       route('search', 'routes/admin/search/route.tsx'),
       route('trash', 'routes/admin/trash/route.tsx'),
+      route('quarantine', 'routes/admin/quarantine/route.tsx'),
       route('audit', 'routes/admin/audit/route.tsx'),
       route('audit/export', 'routes/admin/audit/export.route.ts'),
       route('jobs', 'routes/admin/jobs/list/route.tsx'),

@@ -7,6 +7,9 @@ export const errorTitle = (title: string) => `Error: ${title}`
 export const tooLarge =
   'We could not accept what you sent. A file must be smaller than 5 MB. Please go back, choose a smaller file or shorten your text, and send it again.'
 
+/** Beside the field that people do not meet, for who meets it all the same. */
+export const formHint = 'Leave this empty'
+
 /** Why a form is not taken for a while, whatever stands in it. */
 export const formRefusals = {
   tooMany: (minutes: number) =>

@@ -11,6 +11,8 @@ export const keptForDays = {
   mail: 90,
   /** Since it was deleted, until nothing brings it back. */
   trash: 30,
+  /** Since it was taken for spam, unless somebody says that it is none. */
+  quarantinedSubmission: 30,
   /** Since it was found that no row names it. */
   quarantinedFile: 30,
 }

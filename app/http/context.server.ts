@@ -11,6 +11,9 @@ export const clientAddressContext = createContext<string>()
 /** Whether the browser talks https to us. */
 export const secureContext = createContext<boolean>()
 
+/** Whether a page that is there already asks for its data alone. */
+export const dataContext = createContext(false)
+
 export const bodyContext = createContext<LimitedRequest>()
 
 /** In seconds, for whoever is turned away for a while. */

@@ -9,4 +9,6 @@ export interface PageHandle {
   sameFor?: string[]
   /** The id of the form that the page draws a new submission id for: see pages/submission-id.server.ts. */
   submits?: string
+  /** The id of the dialog that brings that form into the page later. */
+  submitsIn?: string
 }

@@ -2,6 +2,7 @@
 // while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
 // answers and its file where it could not be stored, and be stored once the lock is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
 import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
@@ -61,7 +62,10 @@ async function read() {
 async function apply(form: Record<string, string>) {
   while (isLocked) {
     const body = new FormData()
-    const own = { submissionId: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` }
+    const own = {
+      submissionId: anotherSubmissionId(form.submissionId ?? ''),
+      email: `${crypto.randomUUID()}@example.com`,
+    }
     for (const [name, value] of Object.entries({
       ...form,
       ...applicationAnswers({ resume: pdf('a.pdf', 200_000) }),

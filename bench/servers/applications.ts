@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { Page } from '../../tests/support/pages/page.ts'
 
@@ -15,7 +16,7 @@ export async function openForm(origin: string): Promise<Record<string, string>> 
 
 /** A form as a browser sends it, with a resume like a scanned page: one stream of so many bytes in a small PDF. */
 export function applicationWith(size: number, hidden: Record<string, string>): Buffer {
-  const submissionId = randomUUID()
+  const submissionId = anotherSubmissionId(hidden.submissionId ?? '')
   const fields = {
     ...hidden,
     submissionId,
@@ -23,7 +24,7 @@ export function applicationWith(size: number, hidden: Record<string, string>): B
     email: `${submissionId}@example.com`,
     phone: '98765 43210',
     experience: '3',
-    coverLetter: 'I would like to build things with you. '.repeat(20),
+    coverLetter: `I write because of ${submissionId}. `.repeat(20),
   }
   const part = (name: string, more = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`

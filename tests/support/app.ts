@@ -4,6 +4,7 @@ import { createHandler } from '#app/http/process/handler.server.ts'
 import { asRequest } from '#app/platform/request-id.server.ts'
 import { ownAddress } from './addresses.ts'
 import { administrator } from './administrator.ts'
+import { readForAMinute } from './forms/rendered.ts'
 import { Page } from './pages/page.ts'
 
 export const site = 'http://localhost:3000'
@@ -67,7 +68,7 @@ export class Visitor {
       url = new URL(answer.headers.get('Location') ?? '', url)
       answer = await this.request(url.pathname + url.search)
     }
-    return new Page(answer.status, url, answer.headers, await answer.text())
+    return new Page(answer.status, url, answer.headers, readForAMinute(await answer.text()))
   }
 
   private keep(cookie: string) {

@@ -41,6 +41,8 @@ export const auditSentences = {
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
   'application.received': 'sent {subject}',
+  'application.quarantined': 'sent {subject}, which was taken for spam',
+  'application.released': 'found that {subject} is not spam',
   'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
     `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
@@ -64,6 +66,8 @@ export const auditSentences = {
   'resume.exported': ({ count }: Details) =>
     `saved the resumes of ${counted(Number(count), 'application', 'applications')} as one archive`,
   'message.received': 'sent {subject}',
+  'message.quarantined': 'sent {subject}, which was taken for spam',
+  'message.released': 'found that {subject} is not spam',
   'message.opened': 'opened {subject} for the first time',
   'message.marked_unread': 'marked {subject} as unread',
   'message.answered': 'answered {subject}',
@@ -73,6 +77,8 @@ export const auditSentences = {
   'message.erased': 'erased {subject}',
   'message.exported': ({ count }: Details) => `saved ${counted(Number(count), 'message', 'messages')} as a table`,
   'enquiry.received': 'sent {subject}',
+  'enquiry.quarantined': 'sent {subject}, which was taken for spam',
+  'enquiry.released': 'found that {subject} is not spam',
   'enquiry.opened': 'opened {subject} for the first time',
   'enquiry.marked_unread': 'marked {subject} as unread',
   'enquiry.answered': 'answered {subject}',
@@ -183,6 +189,7 @@ export const auditPage = {
     template: 'a template that has been deleted',
   },
   inTrash: 'in the trash',
+  inQuarantine: 'in quarantine',
   unnamed: (noun: string, id: string | null) => (id === null ? `a ${noun}` : `${noun} ${id}`),
   unknownAction: (action: string) => `did “${action}” to {subject}`,
   all: {

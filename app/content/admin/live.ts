@@ -13,6 +13,7 @@ export const liveWords = {
     'application.note_deleted': () => 'deleted a note',
     'application.deleted': () => 'moved it to the trash',
     'application.restored': () => 'brought it back from the trash',
+    'application.released': () => 'found that it is not spam',
     'application.erased': () => 'erased it',
     'message.deleted': () => 'moved it to the trash',
     'message.erased': () => 'erased it',

@@ -54,8 +54,9 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       title: 'Who sees it',
       paragraphs: [
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may have our own systems told that something has come in or changed, such as the chat in which we work, and those are run by us or for us. Resumes are kept in private storage; there is no public address under which one could be opened.',
-        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address is a number made from it by a secret key, and nothing of what was in the forms.',
+        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address, and for a day of your e-mail address and the text of a message, is a number made from it by a secret key, from which neither can be read. It tells us when the same advertisement comes from many senders.',
         'When its time is over, the server erases a record by itself, with its resume and its mails. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
+        'What looks like advertising by a program is kept apart, and erased after 30 days unless one of us finds that it is none.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',
       ],
     },

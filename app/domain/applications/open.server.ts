@@ -41,8 +41,12 @@ async function recordOpening(id: number, by: StaffMember, within: number): Promi
   if (!before) await recordEvent(database, by, action, id)
 }
 
-/** Why there is none to be opened: it lies in the trash, or there is none (any more). */
-export async function findAbsence(id: number): Promise<'deleted' | 'gone'> {
-  const found = await database.jobApplication.findUnique({ where: { id }, select: { deletedAt: true } })
+/** Why there is none to be opened: it lies in the trash or in quarantine, or there is none (any more). */
+export async function findAbsence(id: number): Promise<'deleted' | 'quarantined' | 'gone'> {
+  const found = await database.jobApplication.findUnique({
+    where: { id },
+    select: { deletedAt: true, quarantinedAt: true },
+  })
+  if (found?.quarantinedAt) return 'quarantined'
   return found?.deletedAt ? 'deleted' : 'gone'
 }

@@ -23,6 +23,7 @@ const shown = {
   interviewAt: true,
   answerDueAt: true,
   deletedAt: true,
+  quarantinedAt: true,
   changes: {
     select: { status: true, createdAt: true, reason: true, interviewAt: true, isUndo: true, isOwn: true },
     orderBy: { id: 'asc' },
@@ -47,11 +48,17 @@ export async function exportOwnApplication(receiptToken: string) {
 
 /**
  * Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. As long as it is in the
- * trash nobody answers it.
+ * trash nobody answers it; who is taken for spam is told nothing of that.
  */
 function withHistory<
-  Found extends Agreed & { changes: Step[]; answerDueAt: Date | null; deletedAt: Date | null; consentVersion: string },
->({ changes, deletedAt, answerDueAt, ...stored }: Found) {
+  Found extends Agreed & {
+    changes: Step[]
+    answerDueAt: Date | null
+    deletedAt: Date | null
+    quarantinedAt: Date | null
+    consentVersion: string
+  },
+>({ changes, deletedAt, quarantinedAt, answerDueAt, ...stored }: Found) {
   const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
     status,
     by: isOwn ? ('applicant' as const) : ('company' as const),
@@ -62,7 +69,7 @@ function withHistory<
   const { expiresAt, isEnding } = termOf(stored)
   return {
     ...stored,
-    answerDueAt: deletedAt ? null : answerDueAt,
+    answerDueAt: deletedAt && !quarantinedAt ? null : answerDueAt,
     expiresAt,
     isEnding,
     agreed: agreedTo('application', stored.consentVersion),

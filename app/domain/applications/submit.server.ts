@@ -8,7 +8,9 @@ import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
-import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { judge } from '#app/domain/spam/judge.server.ts'
+import type { Rendering } from '#app/domain/spam/rules.ts'
+import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
@@ -33,21 +35,26 @@ export async function submitApplication(
   job: AppliedTo,
   application: ApplicationAnswers,
   address: string,
+  rendering?: Rendering,
 ): Promise<SubmittedApplication> {
   if (env.demoMode) return refusalOf(job) ?? { ok: true, demo: true }
   const { submissionId, resume } = application
   const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
-  const submitted = await once(submissionId, digest, () => store(job, application, digest, address).catch(faultOf))
+  const submitted = await once(submissionId, digest, () =>
+    store(job, application, digest, { address, rendering }).catch(faultOf),
+  )
   if (submitted.ok && resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
   return submitted
 }
+
+type Sender = Pick<Parameters<typeof judge>[0], 'address' | 'rendering'>
 
 /** The file is stored first, so that a row never points to a file that is not there. */
 async function store(
   job: AppliedTo,
   application: ApplicationAnswers,
   digest: string,
-  address: string,
+  sender: Sender,
 ): Promise<SubmittedApplication> {
   const { submissionId, resume } = application
   const earlier = await findEarlier(submissionId, digest)
@@ -56,12 +63,12 @@ async function store(
   const refusal = refusalOf(job)
   if (refusal) return refusal
   if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
-  const tooMany = await countForm('application', address)
+  const tooMany = await countForm('application', sender.address)
   if (tooMany) return tooMany
 
   const file = await storeResume(resume.bytes)
   try {
-    const row = await createRow(job, application, digest, file, address)
+    const row = await createRow(job, application, digest, file, sender)
     return receiptOf(row, digest, file.remarks)
   } catch (error) {
     await removeWithoutRow(file.key)
@@ -83,19 +90,21 @@ async function createRow(
   application: ApplicationAnswers,
   digest: string,
   file: StoredResume,
-  address: string,
+  sender: Sender,
 ) {
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
   const appliedAt = new Date()
-  const [earlier, resumeActiveContent] = await Promise.all([
-    database.jobApplication.count({ where: { jobId: job.id, email } }),
+  const [suspicions, earlier, resumeActiveContent] = await Promise.all([
+    judge({ ...application, text: application.coverLetter, ...sender }),
+    database.jobApplication.count({ where: { jobId: job.id, email, quarantinedAt: null } }),
     scanResume(resume.bytes, resume.type),
   ])
   // Last: a promise that is made meanwhile reaches only those whose row is there.
   const answerDueAt = await findAnswerDue(appliedAt)
   const data = {
     ...pick(application, answerFields),
+    ...columnsOf(suspicions, appliedAt),
     email,
     submissionId,
     submissionDigest: digest,
@@ -120,7 +129,7 @@ async function createRow(
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await announceArrival(transaction, 'application', id, address)
+    await announce(transaction, 'application', id, suspicions, sender.address)
     return row
   })
 }

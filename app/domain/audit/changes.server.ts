@@ -22,7 +22,7 @@ export const isFor = ({ noun }: Change, areas: readonly Area[]) =>
 
 const isChange = (action: string) =>
   kinds.some(({ noun }) => action.startsWith(`${noun}.`)) &&
-  !/^application\.opened$|\.(received|exported)$/.test(action)
+  !/^application\.opened$|\.(received|quarantined|exported)$/.test(action)
 
 /** The number of the newest event there is. */
 export async function newestEvent(): Promise<number> {

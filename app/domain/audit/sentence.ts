@@ -8,7 +8,12 @@ const sentences: Record<AuditAction, Sentence> = auditSentences
 interface Told {
   action: string
   staffId: string | null
-  subject: { noun: string; id: string | null; name: string | null; state: 'there' | 'trash' | 'gone' } | null
+  subject: {
+    noun: string
+    id: string | null
+    name: string | null
+    state: 'there' | 'trash' | 'quarantine' | 'gone'
+  } | null
   details: Record<string, unknown>
 }
 

@@ -7,14 +7,14 @@ export interface NamedSubject {
   id: string | null
   /** A reference or a title; null where the record is gone, or has no name. */
   name: string | null
-  state: 'there' | 'trash' | 'gone'
+  state: 'there' | 'trash' | 'quarantine' | 'gone'
 }
 
-type Named = { id: number | string; name: string; deletedAt: Date | null }
+type Named = { id: number | string; name: string; deletedAt: Date | null; quarantinedAt?: Date | null }
 
-const referenced = { id: true, reference: true, deletedAt: true } as const
+const referenced = { id: true, reference: true, deletedAt: true, quarantinedAt: true } as const
 const titled = { id: true, title: true, deletedAt: true } as const
-const named = ({ reference, ...row }: { id: number; reference: string; deletedAt: Date | null }): Named => ({
+const named = ({ reference, ...row }: Omit<Named, 'name'> & { reference: string }): Named => ({
   ...row,
   name: reference,
 })
@@ -75,6 +75,11 @@ async function nameAll(noun: string, events: Mention[]): Promise<NamedSubject[]>
   return ids.map((id) => {
     const row = byId.get(id ?? '')
     if (id === null) return { noun, id, name: null, state: 'there' }
-    return { noun, id, name: row?.name ?? null, state: row ? (row.deletedAt ? 'trash' : 'there') : 'gone' }
+    return { noun, id, name: row?.name ?? null, state: row ? stateOf(row) : 'gone' }
   })
+}
+
+function stateOf({ deletedAt, quarantinedAt }: Named): NamedSubject['state'] {
+  if (quarantinedAt) return 'quarantine'
+  return deletedAt ? 'trash' : 'there'
 }

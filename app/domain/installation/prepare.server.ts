@@ -13,6 +13,7 @@ import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
+import { eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
 import { removeOldPasswordResets } from '#app/domain/staff/password/reset.server.ts'
@@ -72,6 +73,7 @@ export async function tidyInstallation(): Promise<void> {
     reconcileResumes,
     emptyQuarantine,
     emptyExpiredTrash,
+    eraseExpiredSpam,
     quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,

@@ -1,12 +1,13 @@
 import { consentNow } from '#app/domain/privacy/consents.server.ts'
+import type { Rendering } from '#app/domain/spam/rules.ts'
 import { digestOf, type Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { submitToInbox } from '#app/domain/submissions/submit.server.ts'
 import type { Message } from './form.ts'
 
-export function submitMessage(message: Message, address: string): Promise<Submission> {
+export function submitMessage(message: Message, address: string, rendering?: Rendering): Promise<Submission> {
   const { submissionId, name, email, subject: subjectLine, message: messageContent } = message
   const submissionDigest = digestOf(name, email, subjectLine, messageContent)
   const consentVersion = consentNow('message')
   const data = { submissionId, submissionDigest, name, email, subjectLine, messageContent, consentVersion }
-  return submitToInbox('message', data, address)
+  return submitToInbox('message', data, { name, email, subject: subjectLine, text: messageContent, address, rendering })
 }

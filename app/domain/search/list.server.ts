@@ -34,7 +34,7 @@ async function findByReference<Id>({ table, numbered }: Searched, term: string) 
   const reference = numbered ? referenceOf(term) : null
   if (!reference) return null
   const [row] = await database.$queryRaw<{ id: Id; deletedAt: unknown }[]>`
-    SELECT id, deleted_at AS "deletedAt" FROM ${Prisma.raw(table)} WHERE reference = ${reference}`
+    SELECT id, deleted_at AS "deletedAt" FROM ${Prisma.raw(table)} WHERE reference = ${reference} AND quarantined_at IS NULL`
   return row ? { id: row.id, isDeleted: row.deletedAt !== null } : null
 }
 

@@ -1,6 +1,7 @@
+import { type Arrived, judge } from '#app/domain/spam/judge.server.ts'
+import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { announceArrival } from './arrival.server.ts'
 import { once, receiptOf, type Submission, twinOrThrow } from './idempotency.server.ts'
 import { countForm } from './limit.server.ts'
 import { newReference } from './reference.server.ts'
@@ -30,21 +31,23 @@ interface Submitted {
 }
 
 /** Stores what one of the contact forms sends, once for each submission id. */
-export function submitToInbox<Data extends Submitted>(form: Form, data: Data, address: string): Promise<Submission> {
-  return once(data.submissionId, data.submissionDigest, () => store(form, data, address))
+export function submitToInbox<Data extends Submitted>(form: Form, data: Data, judged: Arrived): Promise<Submission> {
+  return once(data.submissionId, data.submissionDigest, () => store(form, data, judged))
 }
 
-async function store<Data extends Submitted>(form: Form, data: Data, address: string): Promise<Submission> {
+async function store<Data extends Submitted>(form: Form, data: Data, judged: Arrived): Promise<Submission> {
   const { submissionId, submissionDigest } = data
   const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
   const earlier = await findEarlier()
   if (earlier) return receiptOf(earlier, submissionDigest)
-  const tooMany = await countForm(form, address)
+  const tooMany = await countForm(form, judged.address)
   if (tooMany) return tooMany
   try {
+    const suspicions = await judge(judged)
     const row = await database.$transaction(async (transaction) => {
-      const row = await tableOf<Data>(transaction, form).create({ data: { ...data, reference: newReference() } })
-      await announceArrival(transaction, form, row.id, address)
+      const stored = { ...data, ...columnsOf(suspicions), reference: newReference() }
+      const row = await tableOf<Data>(transaction, form).create({ data: stored })
+      await announce(transaction, form, row.id, suspicions, judged.address)
       return row
     })
     return receiptOf(row, submissionDigest)

@@ -17,7 +17,7 @@ interface TrashCursor {
 
 /** The latest first. */
 export async function listTrash(kind: TrashKind, after: TrashCursor | null) {
-  const { name, shown } = trashTables[kind]
+  const { name, shown, isThere } = trashTables[kind]
   const from = after && trashId(kind, after.id)
   const behind =
     after && from !== null
@@ -25,7 +25,7 @@ export async function listTrash(kind: TrashKind, after: TrashCursor | null) {
       : Prisma.empty
   const rows = await database.$queryRaw<(Omit<TrashRecord, 'id'> & { id: string | number })[]>`
     SELECT id, ${shown.name} AS name, ${shown.detail} AS detail, deleted_at AS "deletedAt" FROM ${Prisma.raw(name)}
-    WHERE deleted_at IS NOT NULL ${behind} ORDER BY deleted_at DESC, id DESC LIMIT ${perPage + 1}`
+    WHERE ${isThere} ${behind} ORDER BY deleted_at DESC, id DESC LIMIT ${perPage + 1}`
   const page = rows.slice(0, perPage).map((row) => ({ ...row, id: String(row.id) }))
   const by = await whoDeleted(kind, page)
   const records: TrashRecord[] = page.map((row) => ({
@@ -39,10 +39,10 @@ export async function listTrash(kind: TrashKind, after: TrashCursor | null) {
 /** Those of them that are there. */
 export async function findInTrash(kind: TrashKind, ids: string[]) {
   if (ids.length === 0) return []
-  const { name, shown } = trashTables[kind]
+  const { name, shown, isThere } = trashTables[kind]
   const rows = await database.$queryRaw<{ id: string | number; name: string; detail: string }[]>`
     SELECT id, ${shown.name} AS name, ${shown.detail} AS detail FROM ${Prisma.raw(name)}
-    WHERE deleted_at IS NOT NULL AND ${isAmong(ids.flatMap((id) => trashId(kind, id) ?? []))}`
+    WHERE ${isThere} AND ${isAmong(ids.flatMap((id) => trashId(kind, id) ?? []))}`
   return rows.map((row) => ({ ...row, id: String(row.id) }))
 }
 
@@ -63,7 +63,7 @@ export async function countTrash(kinds: TrashKind[] = [...trashKinds]): Promise<
   const counts = kinds.map(async (kind) => {
     const [row] = await database.$queryRaw<{ n: bigint }[]>`
       SELECT count(*) AS n FROM (
-        SELECT 1 FROM ${Prisma.raw(trashTables[kind].name)} WHERE deleted_at IS NOT NULL LIMIT ${mostFound + 1}
+        SELECT 1 FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${trashTables[kind].isThere} LIMIT ${mostFound + 1}
       ) AS rows`
     return [kind, Number(row?.n)] as const
   })

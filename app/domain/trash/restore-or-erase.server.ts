@@ -37,7 +37,7 @@ export async function emptyExpiredTrash(now = new Date()): Promise<number> {
   const resumes: ErasedRecords['resumes'] = []
   let erased = 0
   for (const kind of trashKinds) {
-    for await (const those of batchesOf(kind, Prisma.sql`deleted_at < ${erasedBefore('trash', now)}`)) {
+    for await (const those of batchesOf(kind, conditionOf(kind, { until: erasedBefore('trash', now) }))) {
       const batch = await erase(kind, those, 'system')
       erased += batch.count
       resumes.push(...batch.resumes)
@@ -67,8 +67,9 @@ async function asFarAsItGoes(
 }
 
 function conditionOf(kind: TrashKind, which: FromTrash): Prisma.Sql {
-  if ('until' in which) return Prisma.sql`deleted_at <= ${which.until}`
-  return Prisma.sql`deleted_at IS NOT NULL AND ${isAmong(which.ids.flatMap((id) => trashId(kind, id) ?? []))}`
+  const { isThere } = trashTables[kind]
+  if ('until' in which) return Prisma.sql`${isThere} AND deleted_at <= ${which.until}`
+  return Prisma.sql`${isThere} AND ${isAmong(which.ids.flatMap((id) => trashId(kind, id) ?? []))}`
 }
 
 const atOnce = 100
@@ -81,7 +82,7 @@ async function* batchesOf(kind: TrashKind, which: Prisma.Sql) {
         SELECT id FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${which} ORDER BY deleted_at, id LIMIT ${atOnce}`,
     )
     if (rows.length === 0) return
-    yield Prisma.sql`id IN (${Prisma.join(rows.map(({ id }) => id))}) AND deleted_at IS NOT NULL`
+    yield Prisma.sql`id IN (${Prisma.join(rows.map(({ id }) => id))}) AND ${trashTables[kind].isThere}`
     await pause()
   }
 }

@@ -12,17 +12,27 @@ interface TrashTable {
   /** What visitors see changes when it comes back. */
   isPublic: boolean
   shown: { name: Prisma.Sql; detail: Prisma.Sql }
+  /** What is in quarantine has been deleted by nobody. */
+  isThere: Prisma.Sql
 }
 
 function sent(kind: 'applications' | 'messages' | 'enquiries'): TrashTable {
   const { table, noun } = kindOf('area', kind)
   const shown = { name: Prisma.sql`name`, detail: Prisma.sql`reference` }
-  return { name: table, noun, erased: table, isPublic: false, shown }
+  return {
+    name: table,
+    noun,
+    erased: table,
+    isPublic: false,
+    shown,
+    isThere: Prisma.sql`deleted_at IS NOT NULL AND quarantined_at IS NULL`,
+  }
 }
 
 function written(kind: 'posts' | 'jobs', detail: Prisma.Sql): TrashTable {
   const { table, noun } = kindOf('area', kind)
-  return { name: table, noun, erased: null, isPublic: true, shown: { name: Prisma.sql`title`, detail } }
+  const shown = { name: Prisma.sql`title`, detail }
+  return { name: table, noun, erased: null, isPublic: true, shown, isThere: Prisma.sql`deleted_at IS NOT NULL` }
 }
 
 export const trashTables: Record<TrashKind, TrashTable> = {

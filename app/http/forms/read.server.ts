@@ -5,6 +5,7 @@ import { bodyContext, clientAddressContext, type RequestContext, retryContext } 
 import { log } from '#app/platform/log.server.ts'
 import { parseForm } from './parse.server.ts'
 import { problemStatuses } from './statuses.ts'
+import { renderingOf, trapIn } from './submission-id.server.ts'
 
 export interface UploadField {
   name: string
@@ -37,7 +38,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   options: FormOptions = {},
 ) {
   const { upload } = options
-  const { form, token } = await readFields(request, () => schema, options)
+  const { form, token, isTrapped } = await readFields(request, () => schema, options)
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
@@ -75,6 +76,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
+    rendering: renderingOf(String(form.get('submissionId')), isTrapped),
     refuse,
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
@@ -94,13 +96,16 @@ export async function readFields<Schema extends z.ZodMiniObject>(
     throw badRequest()
   })
   const schema = schemaOf(form)
-  const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName]
+  const trap = 'submissionId' in schema.shape ? trapIn(form) : undefined
+  const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName, trap]
   // Before anything interprets a field's name: names with indexes could ask for lists of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
     !known.includes(name) || (typeof value === 'string' ? value.length > longestText : name !== upload?.name)
   const entries = [...form]
   if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
-  return { form, schema, token: upload ? await restoreDraftUpload(form, upload) : null }
+  const isTrapped = trap !== undefined && Boolean(form.get(trap))
+  if (trap) form.delete(trap)
+  return { form, schema, isTrapped, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
 /** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { preferredEncoding } from '#app/http/files/accept-encoding.ts'
 import type { Encoding } from '#app/http/files/representation.server.ts'
+import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import { type Before, checksumFromEnd, endings } from './ending.ts'
+import { ownPart } from './submission-id.server.ts'
 
 /** A page with a form, each copy of which has a submission id of its own. */
 export interface OpenPage {
   before: Before
-  /** What stands behind the id. */
+  /** What stands between the id and the name that follows from it, and behind both. */
+  middle: string
   after: string
   identity: Variant
   br: Variant
@@ -18,9 +20,9 @@ export interface OpenPage {
 interface Variant {
   /** What all copies have in common. */
   beginning: Buffer
-  /** With some id. */
+  /** With some id and name. */
   end: Buffer
-  /** Where in the end the id is. */
+  /** Where in the end the id begins. */
   place: number
   headers: string[]
 }
@@ -30,20 +32,22 @@ interface Content {
   bytes: Buffer
   /** Unended. */
   encoded: Record<Encoding, Buffer>
+  middle: string
   after: string
 }
 
-export function openPage({ headers, bytes, encoded, after }: Content): OpenPage {
+export function openPage({ headers, bytes, encoded, middle, after }: Content): OpenPage {
   const before = { crc: crc32(bytes), length: bytes.length }
-  const id = randomUUID()
+  const own = ownPart({ middle }, newSubmissionId())
   const variantOf = (beginning: Buffer, encoding?: Encoding): Variant => {
-    const end = endings[encoding ?? 'identity'](Buffer.from(id + after), before)
+    const end = endings[encoding ?? 'identity'](Buffer.from(own + after), before)
     const length = String(beginning.length + end.length)
     const more = { 'Content-Length': length, ...(encoding && { 'Content-Encoding': encoding }) }
-    return { beginning, end, place: end.indexOf(id), headers: Object.entries({ ...headers, ...more }).flat() }
+    return { beginning, end, place: end.indexOf(own), headers: Object.entries({ ...headers, ...more }).flat() }
   }
   return {
     before,
+    middle,
     after,
     identity: variantOf(bytes),
     br: variantOf(encoded.br, 'br'),
@@ -61,10 +65,11 @@ export function sendOpenPage(page: OpenPage, incoming: IncomingMessage, outgoing
     outgoing.end()
     return
   }
-  const id = randomUUID()
-  const own = Buffer.from(end)
-  own.write(id, place, 'latin1')
-  if (encoding === 'gzip') own.writeUInt32LE(crc32(id + page.after, page.before.crc), own.length - checksumFromEnd)
+  const own = ownPart(page, newSubmissionId())
+  const ownEnd = Buffer.from(end)
+  ownEnd.write(own, place, 'latin1')
+  if (encoding === 'gzip')
+    ownEnd.writeUInt32LE(crc32(own + page.after, page.before.crc), ownEnd.length - checksumFromEnd)
   outgoing.write(beginning)
-  outgoing.end(own)
+  outgoing.end(ownEnd)
 }

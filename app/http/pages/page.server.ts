@@ -26,7 +26,7 @@ export async function pageOf(response: Response, asked: 'once' | 'often'): Promi
   const bytes = Buffer.from(around?.before ?? html)
   const encoded = await inEachEncoding(bytes, asked, { ended: !around })
   const size = bytes.length + encoded.br.length + encoded.gzip.length
-  if (around) return { content: openPage({ headers, bytes, encoded, after: around.after }), size }
+  if (around) return { content: openPage({ headers, bytes, encoded, ...around }), size }
   // Browsers keep it as well, and ask each time whether it is still the one.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
   return { content: represent({ headers, bytes, encoded }), size }

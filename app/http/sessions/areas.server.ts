@@ -32,6 +32,12 @@ function ofTrash(url: URL): Asked {
   return kinds.find(({ area }) => area === url.searchParams.get('kind'))?.area ?? 'everybody'
 }
 
+/** Without a kind, the first of what people send. */
+function ofQuarantine(url: URL): Asked {
+  const asked = ofTrash(url)
+  return ['messages', 'enquiries', 'company'].includes(asked) ? asked : 'applications'
+}
+
 /**
  * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
  * `blog`: what the blog is written with.
@@ -76,6 +82,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/blog/:id/versions': 'blog',
   '/admin/dashboard/post-status': 'blog',
   '/admin/trash': ofTrash,
+  '/admin/quarantine': ofQuarantine,
   '/admin/search': reading('everybody'),
   '/admin/audit': reading('company'),
   '/admin/audit/export': reading('company'),

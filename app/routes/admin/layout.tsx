@@ -3,11 +3,14 @@ import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { countAllQuarantined } from '#app/domain/spam/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
+import { shownCount } from './lists/count.ts'
 import { isReread } from './live/reread.ts'
 import { Bar } from './navigation/bar.tsx'
 import { barLinks } from './navigation/links.ts'
@@ -25,9 +28,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 
 export const handle = { hydrate: true, frame: 'own' }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, areas } = context.get(staffContext)
-  return { name, email, links: barLinks.filter(({ href }) => mayFollow(areas, href)) }
+  const theirs = barLinks.filter(({ href }) => mayFollow(areas, href))
+  const inQuarantine = await countAllQuarantined(quarantineKinds.filter((kind) => areas.includes(kind)))
+  const links = theirs.map((link) =>
+    link.href === href('/admin/quarantine') && inQuarantine ? { ...link, count: shownCount(inQuarantine) } : link,
+  )
+  return { name, email, links }
 }
 
 const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?: unknown[] | undefined }) =>

@@ -11,6 +11,7 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { renderingOf } from '#app/http/forms/submission-id.server.ts'
 import type { Route } from './+types/sync.route.ts'
 import { refusalText, submittedNotices } from './application/messages.ts'
 import { resumeUpload } from './application/upload.server.ts'
@@ -27,7 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     { upload: resumeUpload, messages: { missing: missingParameter, unreadable: faultMessages[400].text } },
   )
   const { submissionId, jobId, form, email } = application
-  const submission = await submitApplication(await findAppliedTo(jobId), application, context.get(clientAddressContext))
+  const submission = await submitApplication(
+    await findAppliedTo(jobId),
+    application,
+    context.get(clientAddressContext),
+    renderingOf(submissionId),
+  )
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'jobNotFound')

@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
-  const submission = await submitEnquiry(form.value, context.get(clientAddressContext))
+  const submission = await submitEnquiry(form.value, context.get(clientAddressContext), form.rendering)
   const words = {
     noun: 'enquiry' as const,
     received: messages.enquiryReceived,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { formRefusals } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
@@ -8,6 +7,7 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 
 type ValidForm = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
 
@@ -39,7 +39,7 @@ export async function answerMessage(
   const message = words.received
   const confirmation = (await isConfirmed(words.noun, reference)) ? confirmationWords.message(form.value.email) : ''
   if (form.value.receipt === 'inline')
-    return { sent: { reference, message, confirmation, nextSubmissionId: randomUUID() } }
+    return { sent: { reference, message, confirmation, nextSubmissionId: newSubmissionId() } }
   const text = `${message} ${messages.reference(reference)} ${confirmation}`.trim()
   return redirectWithNotice(page, { kind: 'success', text }, context)
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-const place = /(?<=<input type="hidden" form="[a-z]+" name="submissionId" value=")[\da-f-]{36}(?="\/><\/body><\/html>$)/
+/** The id of a form, and the name that follows from it. */
+const place =
+  /(?<=<input type="hidden" form="[a-z]+" name="submissionId" value=")[\da-f-]{36}"\/><div [^<]+><input [^>]+ name="q\d{13}(?="\/>[\w ]+<\/div><\/body><\/html>$)/
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
 const somebody = {
   'User-Agent': 'Loom/1.0',

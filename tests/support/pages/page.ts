@@ -78,9 +78,11 @@ export class Page {
     }
   }
 
-  /** In it, or anywhere on the page with its id. */
+  /** In it, or anywhere on the page with its id, that a person meets. */
   private fieldsOf(form: Element): Element[] {
-    const fields = [...this.document.querySelectorAll('input[name], select[name], textarea[name]')]
+    const fields = [...this.document.querySelectorAll('input[name], select[name], textarea[name]')].filter(
+      (field) => !field.closest('[aria-hidden=true]'),
+    )
     return fields.filter((field) =>
       field.hasAttribute('form') ? field.getAttribute('form') === form.id : field.closest('form') === form,
     )

@@ -68,6 +68,9 @@ export function unexpectedMarkup(page: Page, harmless: Page): string[] {
   return [...unexpected, ...payloads.filter((payload) => payload.includes('<') && page.html.includes(payload))]
 }
 
+/** The name of a form's field that people do not meet, which differs from page to page. */
+const trap = /^q\d{13}$/
+
 /** Each element that loads, sends or runs something, without what differs between two answers. */
 function actors(page: Page): string[] {
   const differing = ['nonce', 'value', 'content', 'aria-invalid', 'aria-describedby', 'aria-label']
@@ -75,6 +78,7 @@ function actors(page: Page): string[] {
     const attributes = [...element.attributes].filter(({ name }) => !differing.includes(name))
     const runs = attributes.some(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
     if (!runs && !element.matches(active)) return []
-    return [`<${element.localName} ${attributes.map(({ name, value }) => `${name}="${value}"`).join(' ')}>`]
+    const told = attributes.map(({ name, value }) => `${name}="${trap.test(value) ? 'trap' : value}"`)
+    return [`<${element.localName} ${told.join(' ')}>`]
   })
 }

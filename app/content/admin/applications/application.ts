@@ -138,6 +138,11 @@ export const applicationPage = {
       text: 'Somebody has deleted it. It can be brought back from there.',
       action: 'Open the trash',
     },
+    quarantined: {
+      heading: 'This application is in quarantine',
+      text: 'It was taken for spam. Where it is none, it can be put into its list from there.',
+      action: 'Open the quarantine',
+    },
     gone: {
       heading: 'This application is not there any more',
       text: 'It has been erased, by a colleague, by the applicant or because its time was over, or it has never been there.',

@@ -13,6 +13,7 @@ export const adminBar = {
   staff: 'Staff',
   mail: 'Mail',
   audit: 'Audit log',
+  quarantine: 'Quarantine',
   trash: 'Trash',
   webhooks: 'Webhooks',
   settings: 'Settings',

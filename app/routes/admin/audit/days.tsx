@@ -61,6 +61,7 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
         {subject && <Subject event={event} name={subject} />}
         {after}
         {event.subject?.state === 'trash' && <span className="text-muted"> ({words.inTrash})</span>}
+        {event.subject?.state === 'quarantine' && <span className="text-muted"> ({words.inQuarantine})</span>}
         <All event={event} filter={filter} name={subject} />
       </p>
       <time

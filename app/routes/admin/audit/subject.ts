@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { kinds } from '#app/domain/records/kinds.ts'
-import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { quarantineHref, recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
 
 interface Subject {
   noun: string
   id: string | null
-  state: 'there' | 'trash' | 'gone'
+  state: 'there' | 'trash' | 'quarantine' | 'gone'
 }
 
 /** Where it can be seen, if anywhere. */
@@ -15,5 +15,6 @@ export function hrefOfSubject({ noun, id, state }: Subject): string | null {
   if (noun === 'template') return href('/admin/templates/:id', { id })
   const kind = kinds.find((kind) => kind.noun === noun)
   if (!kind) return null
+  if (state === 'quarantine') return quarantineHref(kind.area)
   return state === 'trash' ? trashHref(kind.area) : recordHref(kind.noun, id)
 }

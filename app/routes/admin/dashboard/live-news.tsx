@@ -57,5 +57,5 @@ const link = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand 
 
 /** It went from the list, or came back to it. */
 function isMove({ action }: Live['changes'][number], kind: RecordKind): boolean {
-  return ['deleted', 'restored', 'erased'].some((verb) => action === `${kindOf('tab', kind).noun}.${verb}`)
+  return ['deleted', 'restored', 'released', 'erased'].some((verb) => action === `${kindOf('tab', kind).noun}.${verb}`)
 }

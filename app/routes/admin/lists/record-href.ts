@@ -10,6 +10,11 @@ export function recordHref(noun: Kind['noun'], id: string): string {
   return listHref({ tab: kindOf('noun', noun).tab }, { open: id })
 }
 
+/** Where it is once it was taken for spam. */
+export function quarantineHref(kind: Kind['area'], more: Record<string, string> = {}): string {
+  return `${href('/admin/quarantine')}?${new URLSearchParams({ kind, ...more })}`
+}
+
 /** Where it is once it has been deleted. */
 export function trashHref(kind: Kind['area'], more: Record<string, string> = {}): string {
   return `${href('/admin/trash')}?${new URLSearchParams({ kind, ...more })}`

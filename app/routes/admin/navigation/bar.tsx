@@ -57,6 +57,7 @@ function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>
   const item = (link: BarLink) => (
     <Link key={link.href} to={link.href} aria-current={currentIn(location, link)} className={menuItem}>
       {link.text}
+      {link.count && <span className="text-muted tabular-nums">&nbsp;{link.count}</span>}
     </Link>
   )
   return (

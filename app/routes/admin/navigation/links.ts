@@ -9,6 +9,8 @@ export interface BarLink {
   group: 'work' | 'company'
   /** The beginnings of other addresses that belong to it. */
   covers?: string[]
+  /** How many wait there, where there are any. */
+  count?: string | undefined
 }
 
 /** All there are, in their order: each is shown to those who may open it. */
@@ -31,6 +33,7 @@ export const barLinks: BarLink[] = [
   { href: href('/admin/staff'), text: words.staff, group: 'company' },
   { href: href('/admin/mail'), text: words.mail, group: 'company' },
   { href: href('/admin/audit'), text: words.audit, group: 'company' },
+  { href: href('/admin/quarantine'), text: words.quarantine, group: 'company' },
   { href: href('/admin/trash'), text: words.trash, group: 'company' },
   { href: href('/admin/webhooks'), text: words.webhooks, group: 'company' },
   { href: href('/admin/settings'), text: words.settings, group: 'company' },

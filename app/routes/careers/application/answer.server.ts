@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { formRefusals } from '#app/content/forms.ts'
@@ -14,6 +13,7 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, submittedNotices } from './messages.ts'
 import type { ApplicationOutcome } from './outcome.ts'
@@ -34,7 +34,7 @@ export async function answerApplication({ request, context, jobId, source, back 
     if (!hasPage(job, new Date())) throw data(null, { status: problemStatuses.gone })
     return form.invalid
   }
-  const submission = await submitApplication(job, form.value, context.get(clientAddressContext))
+  const submission = await submitApplication(job, form.value, context.get(clientAddressContext), form.rendering)
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'jobNotFound') throw data(null, { status: problemStatuses.gone })
@@ -50,7 +50,7 @@ export async function answerApplication({ request, context, jobId, source, back 
 
   const isInline = form.value.receipt === 'inline'
   const shown = (outcome: Omit<ApplicationOutcome, 'nextSubmissionId'>) => ({
-    outcome: { ...outcome, nextSubmissionId: randomUUID() },
+    outcome: { ...outcome, nextSubmissionId: newSubmissionId() },
   })
   if ('demo' in submission) {
     const notice: Toast = { kind: 'info', text: replies.submittedInDemoMode(company.careersEmail) }

@@ -8,18 +8,19 @@ import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
 import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
+import { SubmissionId } from '#app/routes/submission-id.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { SubmissionId } from '#app/ui/forms/submission-id.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
   source: ApplicationSource
   title: string
-  nextSubmissionId: string | undefined
+  /** Where the page brings none itself: of a dialog that was opened in it, or of the next form after one that was sent. */
+  submissionId?: string | undefined
   careersEmail: string
   /** Null where an application is kept until somebody erases it. */
   keptForDays: number | null
@@ -106,7 +107,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         {children}
       </div>
       <ConnectionNotice connection={page.connection} />
-      <SubmissionId form="application" id={form.field('submissionId').value ?? page.nextSubmissionId} />
+      <SubmissionId form="application" id={form.field('submissionId').value ?? page.submissionId} />
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       <FormField form={form} name="name" label={words.name.label}>
         {(control) => <TextInput {...control} autoComplete="name" />}

@@ -9,7 +9,7 @@ import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
 
-export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answer' | 'nextSubmissionId'> {
+export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answer'> {
   answer: ApplicationAnswer | undefined
   closeLink?: ReactNode
 }
@@ -61,7 +61,7 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
     <ApplicationForm
       key={outcome?.nextSubmissionId}
       {...page}
-      nextSubmissionId={outcome?.nextSubmissionId}
+      submissionId={outcome?.nextSubmissionId ?? page.submissionId}
       answer={refusal}
     />
   )

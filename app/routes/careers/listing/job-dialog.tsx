@@ -17,7 +17,8 @@ import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
 
-interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'answer'> {
+interface JobDialogProps
+  extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'submissionId' | 'answer'> {
   asked: { id: string; job: ShownJob | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters

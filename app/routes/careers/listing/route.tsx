@@ -10,7 +10,9 @@ import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { findPromise } from '#app/domain/settings/settings.server.ts'
+import { dataContext } from '#app/http/context.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
+import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
@@ -30,7 +32,12 @@ import { listingHref } from './href.ts'
 import { JobCard } from './job-card.tsx'
 import { LastOutcome } from './last-outcome.tsx'
 
-export const handle: PageHandle = { hydrate: true, sameFor: ['job', 'tab', ...filterNames], submits: 'application' }
+export const handle: PageHandle = {
+  hydrate: true,
+  sameFor: ['job', 'tab', ...filterNames],
+  submits: 'application',
+  submitsIn: 'job',
+}
 export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The open jobs, all of them: the page itself filters them. And the job whose dialog is asked for. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
   const [jobs, job, connection, days] = await Promise.all([
     findOpenJobs(),
@@ -50,8 +57,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   ])
   const asked = id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, new Date()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
+  // A page brings it along by itself: only what is asked for by a page is not kept for others.
+  const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
   const promise = days && answerPromise.toAll(days)
-  return data({ jobs: jobs.map(listedJob), asked, connection, promise }, { status })
+  return data({ jobs: jobs.map(listedJob), asked, connection, promise, submissionId }, { status })
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */
@@ -79,7 +88,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, asked, connection, promise } = loaderData
+  const { jobs, asked, connection, promise, submissionId } = loaderData
   const { company, keptForDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
@@ -135,6 +144,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           careersEmail={careersEmail}
           keptForDays={keptForDays.application}
           connection={connection}
+          submissionId={submissionId}
           answer={actionData}
         />
       ) : (

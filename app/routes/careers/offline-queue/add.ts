@@ -3,6 +3,7 @@ import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import { answersFrom } from '#app/domain/applications/form/fields.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { putOff } from '#app/domain/applications/offline-queue.ts'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { correctedId, setCorrectedId } from './correction.ts'
@@ -60,14 +61,9 @@ export async function queueApplication({ form, resume, source, page, refused }: 
     for (const item of items.filter(isReplaced)) await removeStored(item.id)
   })
   setCorrectedId(null)
-  return { notices, nextSubmissionId: newSubmissionId(), isQueued: true } satisfies ApplicationOutcome
-}
-
-/** A random id (RFC 9562, version 4); the browser makes one itself on https only. */
-function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40
-  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return {
+    notices,
+    nextSubmissionId: anotherSubmissionId(application.submissionId),
+    isQueued: true,
+  } satisfies ApplicationOutcome
 }

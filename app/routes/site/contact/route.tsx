@@ -38,7 +38,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, messageForm)
   if (!form.ok) return form.invalid
-  const submission = await submitMessage(form.value, context.get(clientAddressContext))
+  const submission = await submitMessage(form.value, context.get(clientAddressContext), form.rendering)
   const words = {
     noun: 'message' as const,
     received: messages.contactReceived(form.value.email),

@@ -78,6 +78,14 @@ const reach: Record<string, Reach> = {
   '/admin/blog/:id': writing,
   '/admin/blog/:id/preview': writing,
   '/admin/blog/:id/versions': writing,
+  '/admin/quarantine': {
+    '': hiring,
+    '?kind=applications': hiring,
+    '?kind=messages': hiring,
+    '?kind=enquiries': hiring,
+    '?kind=posts': hiring,
+    '?kind=messages&kind=posts': owner,
+  },
   '/admin/trash': {
     '': all,
     '?kind=applications': hiring,

@@ -1,0 +1,76 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import {
+  type Content,
+  comparable,
+  isSpam,
+  type Rendering,
+  type Suspicion,
+  suspicionsOfContent,
+  suspicionsOfForm,
+} from './rules.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+/** What is counted stands in the table under keyed hashes: neither texts nor addresses can be read from it. */
+const countFromSender = sharedRateLimiter({ name: 'spam of a sender', points: 5, seconds: hour })
+const countFromNetwork = sharedRateLimiter({ name: 'spam of a network', points: 20, seconds: hour })
+const countOfSender = sharedRateLimiter({ name: 'spam text of a sender', points: 1, seconds: day })
+const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: day })
+
+export interface Arrived extends Content {
+  email: string
+  /** That it came from. */
+  address: string
+  /** Where nobody has filled in a form, it tells nothing. */
+  rendering: Rendering | undefined
+}
+
+/** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
+export async function judge({ rendering, address, ...judged }: Arrived, now = new Date()): Promise<Suspicion[]> {
+  const email = judged.email.toLowerCase()
+  const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
+  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, email, address))]
+  const found = [...ofForm, ...ofContent]
+  if (!isSpam(found)) return []
+  if (isSpam(ofForm) || !(await isTrusted(judged.email))) return found
+  return []
+}
+
+async function suspicionsOfRepetition(text: string, email: string, address: string): Promise<Suspicion[]> {
+  const [ofSender, ofNetwork, isRepeated] = await Promise.all([
+    countFromSender(email),
+    countFromNetwork(address),
+    isSentByOthers(text, email),
+  ])
+  const found: (Suspicion | false)[] = [
+    ofSender > 0 && 'manyFromSender',
+    ofNetwork > 0 && 'manyFromNetwork',
+    isRepeated && 'repeatedText',
+  ]
+  return found.filter((suspicion) => suspicion !== false)
+}
+
+/** Whoever sends the same once more counts once. */
+async function isSentByOthers(text: string, email: string): Promise<boolean> {
+  const compared = comparable(text)
+  if (compared === null || (await countOfSender(`${email} ${compared}`)) > 0) return false
+  return (await countOfText(compared)) > 0
+}
+
+/** Something of theirs was taken for spam, and somebody has said that it is none. */
+async function isTrusted(email: string): Promise<boolean> {
+  const where = {
+    email: { in: [email, email.toLowerCase()] },
+    suspicions: { not: null },
+    quarantinedAt: null,
+    deletedAt: null,
+  }
+  const counts = await Promise.all([
+    database.contactMessage.count({ where }),
+    database.enquiry.count({ where }),
+    database.jobApplication.count({ where }),
+  ])
+  return counts.some((count) => count > 0)
+}

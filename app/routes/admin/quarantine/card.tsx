@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
+import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { type QuarantinePlace, quarantinedHref } from './address.ts'
+import { QuarantineBox } from './ticked-actions.tsx'
+
+interface QuarantineCardProps {
+  record: QuarantinedRecord
+  place: QuarantinePlace
+  isTicked: boolean
+}
+
+/** Its links are text: nobody follows them by mistake. */
+export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps) {
+  const { id, name, email, reference, subject, text, phone, fileName, suspicions, quarantinedAt, expiresAt } = record
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start gap-4">
+        <QuarantineBox id={id} name={name} isTicked={isTicked} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg wrap-anywhere">{name}</h2>
+          <p className="text-muted text-sm wrap-anywhere">
+            {email} · {subject}
+          </p>
+        </div>
+      </div>
+      <ul aria-label={words.suspicionsLabel} className="flex flex-wrap gap-2">
+        {suspicions.map((suspicion) => (
+          <li key={suspicion}>
+            <Badge tone="warning">{suspicionWords[suspicion]}</Badge>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary className="min-h-11 content-center font-semibold text-brand">{words.read(reference)}</summary>
+        <p className="reading whitespace-pre-line wrap-anywhere">{text || words.noText}</p>
+        {phone && (
+          <p className="text-muted text-sm">
+            {words.phone}: {phone}
+          </p>
+        )}
+        {fileName && (
+          <p className="text-muted text-sm wrap-anywhere">
+            {words.resume}: {words.resumeLater(fileName)}
+          </p>
+        )}
+      </details>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="mr-auto text-muted text-sm">
+          {words.came} <Timestamp moment={quarantinedAt} />. {words.erased} <Timestamp moment={expiresAt} />.
+        </p>
+        <Form method="post" action={quarantinedHref({ ...place, ids: [id] })} preventScrollReset>
+          <Button
+            name="intent"
+            value="release"
+            variant="secondary"
+            size="small"
+            aria-label={words.releaseOf(name)}
+            text={words.release}
+          />
+        </Form>
+        <ButtonLink
+          href={quarantinedHref({ ...place, ids: [id] }, { ask: 'erase' })}
+          client
+          variant="quiet"
+          size="small"
+          aria-label={words.eraseOf(name)}
+          text={words.erase}
+        />
+      </div>
+    </li>
+  )
+}

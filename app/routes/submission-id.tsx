@@ -1,0 +1,63 @@
+import { useLayoutEffect, useState } from 'react'
+import { formHint } from '#app/content/forms.ts'
+import { anotherSubmissionId, trapName } from '#app/http/forms/submission-id.ts'
+
+interface SubmissionIdProps {
+  form: string
+  /** Of a form that was sent already, or of the next one after it. */
+  id: string | undefined
+}
+
+/**
+ * Whatever is sent twice with it counts once. The page as it comes may bring it at its end, outside of the form: see
+ * http/pages/submission-id.server.ts. With it comes a field that people do not meet; see docs/decisions/spam.md.
+ */
+export function SubmissionId({ form, id }: SubmissionIdProps) {
+  const [own, setOwn] = useState(id)
+  useLayoutEffect(() => {
+    if (!own) setOwn(takenFromPage(form) ?? anotherOfPage() ?? newId())
+    else ofPage = own
+  }, [own, form])
+  const trap = own && trapName(own)
+  return (
+    own && (
+      <>
+        <input type="hidden" name="submissionId" value={own} />
+        {trap && (
+          <div aria-hidden="true" className="sr-only">
+            <input
+              type="text"
+              name={trap}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore=""
+              data-bwignore=""
+              data-lpignore="true"
+              data-form-type="other"
+            />
+            {formHint}
+          </div>
+        )}
+      </>
+    )
+  )
+}
+
+/** The last that was rendered by the server: a form that is begun anew on the same page is as old as that. */
+let ofPage: string | undefined
+
+const anotherOfPage = () => ofPage && anotherSubmissionId(ofPage)
+
+function takenFromPage(form: string): string | undefined {
+  const input = document.querySelector<HTMLInputElement>(`body > input[form="${form}"][name="submissionId"]`)
+  document.querySelector(`body > div > input[form="${form}"]`)?.parentElement?.remove()
+  input?.remove()
+  return input?.value
+}
+
+/** RFC 9562, 5.4. What browsers have for it is there on https alone. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}

@@ -1,0 +1,175 @@
+// What is taken for spam and what is not, and that whoever sends it cannot tell.
+import { expect, test } from 'vitest'
+import { contactPage } from '#app/content/site/contact.ts'
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { trapName } from '#app/http/forms/submission-id.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { request, site, Visitor } from '../../support/app.ts'
+import { applicationAnswers, listingAnswers } from '../../support/database/factories.ts'
+import { renderedId } from '../../support/forms/rendered.ts'
+import { Page } from '../../support/pages/page.ts'
+
+const someone = () => `${crypto.randomUUID()}@example.com`
+const visitor = new Visitor()
+const button = contactPage.form.submit.idle
+
+const message = (email: string) => ({ name: 'Asha Rao', email, subject: 'A question', message: 'When do you open?' })
+const stored = (email: string) => database.contactMessage.findFirstOrThrow({ where: { email } })
+
+/** Without what differs between two answers. */
+const told = (page: Page, email: string) =>
+  page.text.replaceAll(email, 'EMAIL').replaceAll(/[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'REFERENCE')
+
+/** The page as a program has it, which reads it in no time. */
+async function openAtOnce(path: string): Promise<Page> {
+  const response = await request(path)
+  return new Page(response.status, new URL(path, site), response.headers, await response.text())
+}
+
+const trapOf = (page: Page) => page.document.querySelector('[aria-hidden=true] input')?.getAttribute('name') ?? ''
+
+test('a bot that fills in everything at once is answered as everybody is, and is in quarantine', async () => {
+  const [person, bot] = [someone(), someone()]
+  const honest = await visitor.submit(await visitor.open('/contact'), button, message(person))
+  const page = await openAtOnce('/contact')
+  const fields = { ...page.form(button).values, [trapOf(page)]: 'Asha', ...message(bot) }
+  const answer = await visitor.post('/contact', fields)
+  expect(answer.status).toBe(200)
+  expect(told(answer, bot)).toBe(told(honest, person))
+  expect(await stored(person)).toMatchObject({ deletedAt: null, quarantinedAt: null, suspicions: null })
+  const row = await stored(bot)
+  expect(row).toMatchObject({ ...{ suspicions: 'trapped tooFast' }, deletedAt: row.quarantinedAt })
+  expect(row.quarantinedAt).not.toBeNull()
+  const events = await database.auditEvent.findMany({ where: { subject: 'message', subjectId: String(row.id) } })
+  expect(events.map(({ action, details }) => [action, details])).toEqual([
+    ['message.quarantined', { suspicions: ['trapped', 'tooFast'] }],
+  ])
+  expect(await database.outboxItem.count({ where: { messageId: row.id } })).toBe(0)
+})
+
+test.each<[string, () => string, string | null]>([
+  ['after one second', () => renderedId(1), 'tooFast'],
+  ['after four seconds, as with autofill', () => renderedId(4), null],
+  ['after 20 hours', () => renderedId(20 * 3_600), null],
+  ['after a week', () => renderedId(7 * 24 * 3_600), null],
+  ['without a form of ours', () => crypto.randomUUID(), 'unrendered'],
+  ['with a forged time', () => `00000001${renderedId().slice(8)}`, 'unrendered'],
+])('%s', async (_when, submissionId, suspicions) => {
+  const email = someone()
+  expect((await visitor.post('/contact', { submissionId: submissionId(), ...message(email) })).status).toBe(200)
+  expect((await stored(email)).suspicions).toBe(suspicions)
+})
+
+test('a form that came back is as old as it was when it was first opened, and judged once', async () => {
+  const email = someone()
+  const page = await visitor.submit(await visitor.open('/contact'), button, { ...message(email), name: '' })
+  expect(page.status).toBe(400)
+  const { submissionId = '' } = page.form(button).values
+  expect(trapOf(page)).toBe(trapName(submissionId))
+  await visitor.submit(page, button, { name: 'Asha Rao' })
+  await visitor.submit(page, button, { name: 'Asha Rao', [trapOf(page)]: 'filled in now' })
+  const rows = await database.contactMessage.findMany({ where: { email } })
+  expect(rows.map(({ suspicions }) => suspicions)).toEqual([null])
+})
+
+test('the field that people do not meet is out of sight, of the keyboard and of autofill', async () => {
+  for (const path of ['/contact', '/enquiries', '/careers/1', '/careers?job=1&tab=apply']) {
+    const page = await openAtOnce(path)
+    const [input, ...others] = page.document.querySelectorAll('[aria-hidden=true] input')
+    expect(others).toEqual([])
+    expect(input?.closest('.sr-only')).not.toBeNull()
+    const attributes = Object.fromEntries([...(input?.attributes ?? [])].map(({ name, value }) => [name, value]))
+    expect(attributes).toMatchObject({ type: 'text', tabindex: '-1', autocomplete: 'off', 'data-lpignore': 'true' })
+    expect(attributes.name).toMatch(/^q\d{13}$/)
+    expect(page.document.querySelector(`form#${attributes.form}`)).not.toBeNull()
+  }
+  const names = await Promise.all([openAtOnce('/contact'), openAtOnce('/enquiries')])
+  expect(names.map(({ document }) => document.querySelectorAll('[name="submissionId"]').length)).toEqual([1, 1])
+})
+
+test('a field of that kind with another name is refused', async () => {
+  const page = await openAtOnce('/contact')
+  const fields = { ...page.form(button).values, ...message(someone()), q0000000000000: '' }
+  expect((await visitor.post('/contact', fields)).status).toBe(400)
+})
+
+test('an application that is suspected has its file and its receipt, and is on no list', async () => {
+  for (const [path, answers] of [
+    ['/careers/1', applicationAnswers],
+    ['/careers?job=1&tab=apply', listingAnswers],
+  ] as const) {
+    const email = someone()
+    const page = await visitor.post(path, answers({ email, submissionId: renderedId(0) }))
+    expect(page.status).toBe(200)
+    expect(page.url.pathname).toMatch(/^\/careers\/receipt\//)
+    const row = await database.jobApplication.findFirstOrThrow({ where: { email } })
+    expect(row).toMatchObject({ suspicions: 'tooFast', resumeState: 'stored', possibleDuplicate: false })
+    expect(row.resumeKey).not.toBeNull()
+    expect((await visitor.open(page.url.pathname)).text).toContain(row.reference)
+    const data = await (await visitor.request(`${page.url.pathname}/data`)).text()
+    expect(data).not.toMatch(/quarantine|suspicion|tooFast|deleted/i)
+  }
+})
+
+test('what the offline queue sends is as old as its form', async () => {
+  const [queued, bot] = [someone(), someone()]
+  const send = (email: string, submissionId: string) =>
+    visitor.post('/careers/sync', applicationAnswers({ email, submissionId, form: 'job', jobId: '1' }))
+  const answers = [await send(queued, renderedId(3 * 24 * 3_600)), await send(bot, crypto.randomUUID())]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })
+  expect((await kept(queued)).quarantinedAt).toBeNull()
+  expect((await kept(bot)).suspicions).toBe('unrendered')
+})
+
+test('a hundred posts with advertising in every field are in quarantine, and one mail goes out at most', async () => {
+  const stranger = someone()
+  const advertising = 'Cheap watches at https://watches.example'
+  const before = await database.outboxItem.count({ where: { recipient: stranger } })
+  const posts = Array.from({ length: 100 }, (_, number) => {
+    const fields = {
+      submissionId: renderedId(),
+      name: advertising,
+      email: stranger,
+      message: `${advertising} ${number}`,
+    }
+    const [path, own] = number % 2 ? ['/enquiries', { inquiryType: 'other' }] : ['/contact', { subject: advertising }]
+    return new Visitor(ownAddress()).post(path as string, { ...fields, ...own } as Record<string, string>)
+  })
+  expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]))
+  const where = { email: stranger }
+  const rows = [...(await database.contactMessage.findMany({ where })), ...(await database.enquiry.findMany({ where }))]
+  expect(rows).toHaveLength(100)
+  expect(rows.filter(({ quarantinedAt }) => quarantinedAt === null)).toEqual([])
+  expect((await database.outboxItem.count({ where: { recipient: stranger } })) - before).toBe(0)
+})
+
+test('the same text from a third address within a day is suspicious, and from one address it is not', async () => {
+  const words = `${crypto.randomUUID().replaceAll(/\d/g, 'g')} `.repeat(4)
+  const suspicionOf = async (email: string) => {
+    await visitor.post('/contact', { submissionId: renderedId(), ...message(email), message: words })
+    return (await database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })).suspicions
+  }
+  const [first, second, third] = [someone(), someone(), someone()]
+  const found = [first, first, first, second, third].map((email) => email)
+  const results: (string | null)[] = []
+  for (const email of found) results.push(await suspicionOf(email))
+  expect(results).toEqual([null, null, null, null, 'repeatedText'])
+})
+
+test('whoever sends very often is not suspected for that alone, and neither is a class in one room', async () => {
+  const room = new Visitor(ownAddress())
+  const emails = Array.from({ length: 25 }, someone)
+  for (const email of emails) await room.post('/contact', { submissionId: renderedId(), ...message(email) })
+  const where = { email: { in: emails }, quarantinedAt: null }
+  expect(await database.contactMessage.count({ where })).toBe(25)
+})
+
+test('the enquiries’ form is judged, too', async () => {
+  const email = someone()
+  const page = await openAtOnce('/enquiries')
+  const answers = { name: 'Asha', email, inquiryType: 'other', message: 'Is it paid?' }
+  await visitor.post('/enquiries', { ...page.form(enquiriesPage.form.submit.idle).values, ...answers })
+  expect((await database.enquiry.findFirstOrThrow({ where: { email } })).suspicions).toBe('tooFast')
+})

@@ -1,0 +1,154 @@
+// What the staff see and do of what was taken for spam.
+import { beforeAll, expect, test } from 'vitest'
+import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import {
+  quarantineMessages as messages,
+  suspicionWords,
+  quarantinePage as words,
+} from '#app/content/admin/spam/quarantine.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
+import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { renderedId } from '../../support/forms/rendered.ts'
+
+let administrator: Visitor
+beforeAll(async () => {
+  administrator = await signIn()
+})
+
+function suspected(suspicions = 'tooFast', since = new Date()) {
+  return { deletedAt: since, quarantinedAt: since, suspicions }
+}
+
+const named = () => `Asha ${crypto.randomUUID()}`
+const actionsOn = async (subject: string, id: number) => {
+  const events = await database.auditEvent.findMany({
+    where: { subject, subjectId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+  return events.map(({ action }) => action)
+}
+const address = (kind: string, ...ids: number[]) =>
+  `/admin/quarantine?kind=${kind}${ids.map((id) => `&id=${id}`).join('')}`
+
+test('what is suspected is listed with all of it and why, and stands nowhere else', async () => {
+  const name = named()
+  const application = await addApplication({ name, ...suspected('trapped manyLinks') })
+  const message = await addMessage({ name, ...suspected() })
+  const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
+  const expected = {
+    applications: [application.coverLetter, suspicionWords.trapped, suspicionWords.manyLinks],
+    messages: [message.messageContent, suspicionWords.tooFast],
+    enquiries: [enquiry.message, suspicionWords.unrendered],
+  }
+  for (const [kind, texts] of Object.entries(expected)) {
+    const page = await administrator.open(address(kind))
+    for (const text of [name, ...texts, words.lead(keptForDays.quarantinedSubmission)])
+      expect(page.text).toContain(text)
+    expect(page.link(words.eraseOf(name))).toContain('ask=erase')
+  }
+  const elsewhere = [
+    '/admin/dashboard',
+    `/admin/dashboard?q=${encodeURIComponent(name)}`,
+    '/admin/dashboard?tab=contact_messages',
+    '/admin/dashboard?tab=enquiries',
+    '/admin/applications/board',
+    `/admin/search?q=${encodeURIComponent(name)}`,
+    '/admin/trash?kind=applications',
+    '/admin/trash?kind=messages',
+    '/admin/trash?kind=enquiries',
+    '/admin/audit',
+  ]
+  for (const path of elsewhere) {
+    const page = await administrator.open(path)
+    expect(page.status, path).toBe(200)
+    expect(
+      page.texts('td, li, h3').filter((text) => text.includes(name)),
+      path,
+    ).toEqual([])
+  }
+  const absent = await administrator.open(`/admin/applications/${application.id}`)
+  expect(absent.status).toBe(404)
+  const bar = await administrator.open('/admin/dashboard')
+  expect(bar.texts('nav a').some((text) => text.startsWith(adminBar.quarantine) && / \d+$/.test(text))).toBe(true)
+})
+
+test('counts are those of what is not in quarantine', async () => {
+  const counts = async () => (await administrator.open('/admin/dashboard')).texts('nav a, dd, [role=tab], main a')
+  const before = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
+  await addApplication(suspected())
+  await addMessage(suspected())
+  const after = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
+  expect(after).toEqual(before)
+})
+
+test('what is not spam goes into its list once, and is announced once, whoever presses', async () => {
+  const { id } = await addMessage({ name: named(), ...suspected() })
+  const pages = await Promise.all([1, 2].map(() => administrator.post(address('messages', id), { intent: 'release' })))
+  const told = pages.map(({ text }) => text)
+  expect(told.filter((text) => text.includes(messages.release(1)))).toHaveLength(1)
+  expect(told.filter((text) => text.includes(messages.gone))).toHaveLength(1)
+  const row = await database.contactMessage.findUniqueOrThrow({ where: { id } })
+  expect(row).toMatchObject({ deletedAt: null, quarantinedAt: null })
+  expect(await actionsOn('message', id)).toEqual(['message.released', 'message.received'])
+  expect((await administrator.open('/admin/dashboard?tab=contact_messages')).text).toContain(row.name)
+})
+
+test('several are released or erased after a question, without JavaScript', async () => {
+  const rows = await Promise.all([1, 2, 3].map(() => addEnquiry({ name: named(), ...suspected() })))
+  const [first, second, third] = rows.map(({ id }) => id) as [number, number, number]
+  const none = await administrator.open('/admin/quarantine?kind=enquiries&ask=release')
+  expect(none.text).toContain(messages.nothing)
+  const asked = await administrator.open(`${address('enquiries', first, second)}&ask=release`)
+  const form = asked.form('Not spam')
+  const released = await administrator.post(form.action, { intent: 'release' })
+  expect(released.text).toContain(messages.release(2))
+  const question = await administrator.open(`${address('enquiries', third)}&ask=erase`)
+  const erased = await administrator.submit(question, 'Erase for good')
+  expect(erased.text).toContain(messages.erase(1))
+  expect(await database.enquiry.count({ where: { id: third } })).toBe(0)
+  expect(await database.erasure.count({ where: { id: rows[2]?.submissionId } })).toBe(1)
+  expect(await actionsOn('enquiry', third)).toEqual(['enquiry.erased'])
+  expect(await actionsOn('enquiry', first)).toEqual(['enquiry.released', 'enquiry.received'])
+})
+
+test('nothing else is released or erased by this way', async () => {
+  const [there, deleted] = [await addMessage(), await addMessage({ deletedAt: new Date() })]
+  for (const intent of ['release', 'erase']) {
+    const page = await administrator.post(address('messages', there.id, deleted.id), { intent })
+    expect(page.text).toContain(messages.gone)
+  }
+  expect(await database.contactMessage.count({ where: { id: { in: [there.id, deleted.id] } } })).toBe(2)
+})
+
+test('whose message was released is not suspected again for what they write', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const send = async () => {
+    const fields = { name: 'Asha www.asha.example', email, subject: 'My page', message: 'See it.' }
+    await new Visitor().post('/contact', { submissionId: renderedId(), ...fields })
+    return database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })
+  }
+  const first = await send()
+  expect(first.suspicions).toBe('linkInName')
+  await administrator.post(address('messages', first.id), { intent: 'release' })
+  expect((await send()).quarantinedAt).toBeNull()
+})
+
+test('after its time what is in quarantine is erased, and the trash leaves it alone', async () => {
+  const day = 24 * 3_600_000
+  const old = new Date(Date.now() - (keptForDays.quarantinedSubmission + 1) * day)
+  const [expired, young] = [await addMessage(suspected('tooFast', old)), await addApplication(suspected())]
+  await emptyExpiredTrash()
+  expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(1)
+  expect(await eraseExpiredSpam()).toBeGreaterThanOrEqual(1)
+  expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(0)
+  expect(await database.jobApplication.count({ where: { id: young.id } })).toBe(1)
+})
+
+test('an empty quarantine says what comes there', async () => {
+  await eraseExpiredSpam(new Date(Date.now() + 366 * 24 * 3_600_000))
+  expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty(words.kinds.applications))
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import {
+  type Content,
+  comparable,
+  isSpam,
+  suspicions,
+  suspicionsOfContent,
+  suspicionsOfForm,
+} from '#app/domain/spam/rules.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+const hour = 3_600
+
+test.each([
+  ['at once', { renderedAt: ago(0), isTrapped: false }, ['tooFast'], true],
+  ['after two seconds', { renderedAt: ago(2), isTrapped: false }, ['tooFast'], true],
+  ['after four seconds, with autofill', { renderedAt: ago(4), isTrapped: false }, [], false],
+  ['after 20 hours', { renderedAt: ago(20 * hour), isTrapped: false }, [], false],
+  ['after three days', { renderedAt: ago(72 * hour), isTrapped: false }, ['stale'], false],
+  ['without our form', { renderedAt: null, isTrapped: false }, ['unrendered'], true],
+  ['with every field filled in', { renderedAt: ago(60), isTrapped: true }, ['trapped'], true],
+])('a form that is sent %s', (_when, rendering, expected, isTaken) => {
+  const found = suspicionsOfForm(rendering, now)
+  expect(found).toEqual(expected)
+  expect(isSpam(found)).toBe(isTaken)
+})
+
+const letter = `Dear team,\nmy work is at https://github.com/asha and https://www.linkedin.com/in/asha-rao,
+my portfolio at https://asha.example/work. I have worked with Node.js, ASP.NET and Vue.js for 3.5 years.`
+const jobText = `Responsibilities:\n- Build web applications (React.js, Next.js)\n- Review code\nSee https://arecaloom.example/careers/1
+and https://arecaloom.example/careers/2, also www.example.com/jobs. E-mail: hr@example.com.`
+
+test.each<[string, Content]>([
+  ['a hyphen and an apostrophe', { name: "Anne-Marie O'Neil", text: letter }],
+  ['initials', { name: 'J. R. R. Smith', text: letter }],
+  ['initials without spaces', { name: 'A.P.J.Abdul Kalam', text: 'Hello' }],
+  ['a title', { name: 'Dr.Com Patel', subject: 'Re: Node.js and ASP.NET training', text: letter }],
+  ['Kannada', { name: 'ಆಶಾ ರಾವ್', subject: 'ತರಬೇತಿ ಬಗ್ಗೆ', text: 'ನಮಸ್ಕಾರ, ನಾನು ಇಂಟರ್ನ್‌ಶಿಪ್ ಬಗ್ಗೆ ಕೇಳಲು ಬಯಸುತ್ತೇನೆ.' }],
+  ['emoji', { name: 'Asha 🌸', subject: '🎉🎉🎉', text: '🙏🙏🙏 Thank you!!! 😀😀😀' }],
+  ['a pasted job', { name: 'Asha Rao', subject: 'Weaver (m/f/d), 2-3 yrs.', text: jobText }],
+  [
+    'a subject that names a website',
+    { name: 'Asha Rao', subject: 'Your site arecaloom.com is down', text: 'It says 502.' },
+  ],
+  [
+    'an address in the subject',
+    { name: 'Asha Rao', subject: 'asha@example.com did not get an answer', text: 'Please.' },
+  ],
+  ['many links alone', { name: 'Asha Rao', text: 'https://example.com/a '.repeat(8) }],
+])('%s is taken for spam by nobody', (_what, content) => {
+  expect(isSpam(suspicionsOfContent(content))).toBe(false)
+})
+
+test.each<[string, Content, string[]]>([
+  ['a link as a name', { name: 'https://spam.example', text: '' }, ['linkInName']],
+  ['a link in a name', { name: 'Asha www.pills.example', text: '' }, ['linkInName']],
+  ['a domain in a name', { name: 'Win at best-casino.com/now', text: '' }, ['linkInName']],
+  ['a link in brackets', { name: 'Asha (http://x.example)', text: '' }, ['linkInName']],
+  ['a link in a subject', { name: 'Asha', subject: 'Look: https://spam.example', text: '' }, ['linkInName']],
+  [
+    'a website in the subject and many links',
+    { name: 'Asha', subject: 'best-casino.com', text: 'https://example.com/a '.repeat(8) },
+    ['domainInSubject', 'manyLinks'],
+  ],
+])('%s is suspicious', (_what, content, expected) => {
+  const found = suspicionsOfContent(content)
+  expect(found).toEqual(expected)
+  expect(isSpam(found)).toBe(true)
+})
+
+test('texts are compared by their letters, and short ones not at all', () => {
+  const text = 'Best prices of the whole year for whoever orders today, with delivery to your door and money back.'
+  expect(comparable(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(comparable(`${text} no 16`))
+  expect(comparable('Is it paid?')).toBeNull()
+  expect(comparable(letter)).not.toBe(comparable(jobText))
+})
+
+test('each suspicion has words, in the order of its weight', () => {
+  expect(Object.keys(suspicionWords)).toEqual(suspicions)
+})
