@@ -19,7 +19,7 @@ const countFromNetwork = sharedRateLimiter({ name: 'spam of a network', points: 
 const countOfSender = sharedRateLimiter({ name: 'spam text of a sender', points: 1, seconds: day })
 const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: day })
 
-export interface Arrived extends Content {
+export interface Sending extends Content {
   email: string
   /** That it came from. */
   address: string
@@ -28,7 +28,7 @@ export interface Arrived extends Content {
 }
 
 /** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
-export async function judge({ rendering, address, ...judged }: Arrived, now = new Date()): Promise<Suspicion[]> {
+export async function judge({ rendering, address, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
   const email = judged.email.toLowerCase()
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, email, address))]

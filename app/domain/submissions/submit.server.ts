@@ -1,4 +1,4 @@
-import { type Arrived, judge } from '#app/domain/spam/judge.server.ts'
+import { judge, type Sending } from '#app/domain/spam/judge.server.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -31,11 +31,11 @@ interface Submitted {
 }
 
 /** Stores what one of the contact forms sends, once for each submission id. */
-export function submitToInbox<Data extends Submitted>(form: Form, data: Data, judged: Arrived): Promise<Submission> {
+export function submitToInbox<Data extends Submitted>(form: Form, data: Data, judged: Sending): Promise<Submission> {
   return once(data.submissionId, data.submissionDigest, () => store(form, data, judged))
 }
 
-async function store<Data extends Submitted>(form: Form, data: Data, judged: Arrived): Promise<Submission> {
+async function store<Data extends Submitted>(form: Form, data: Data, judged: Sending): Promise<Submission> {
   const { submissionId, submissionDigest } = data
   const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
   const earlier = await findEarlier()
