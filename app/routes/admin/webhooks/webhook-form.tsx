@@ -26,7 +26,7 @@ export function WebhookForm({ answer, webhook, errorSummary, submit }: WebhookFo
       </FormField>
       <fieldset>
         <legend className="font-semibold">{words.fields.events}</legend>
-        <div className="mt-1 flex flex-wrap gap-x-6">
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
           {webhookEvents.map((event) => (
             <label key={event} className="flex min-h-11 items-center gap-2.5">
               <input
