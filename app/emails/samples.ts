@@ -1,6 +1,7 @@
 import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
 import { letterMail } from './letter.ts'
+import { composeConfirmation, composePost } from './newsletter.ts'
 import { notifyOf, notifyOfFlood } from './notification.ts'
 import { composeInvitation, composePasswordReset } from './staff.ts'
 
@@ -15,6 +16,8 @@ const sender: MailSender = {
 const reference = '7K3Q-9FZT'
 const position = 'Senior Software Engineer'
 const receiptUrl = `${site}/careers/receipt/Hq3dXw0m2Yk8vT5rB7nL1pZ4`
+
+const token = 'Vb7kT2mQ9xLr4wYc8nZs3dHp'
 
 const visitor = {
   reference,
@@ -80,4 +83,15 @@ export const samples: Record<string, ComposedMail> = {
     days: 7,
   }),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
+  'newsletter.confirmation': composeConfirmation(sender, { link: `${site}/newsletter/confirm/${token}`, days: 7 }),
+  'newsletter.post': composePost(sender, {
+    subject: 'What a loom taught us about caching',
+    title: 'What a loom taught us about caching',
+    summary: 'A page is woven once, and cut as often as it is asked for.',
+    html: `<h2>One warp</h2>\n<p>A page that is the same for everybody is <a href="${site}/blog" rel="noopener">made once</a>.</p>\n<ul>\n<li>as it is</li>\n<li>and packed</li>\n</ul>\n`,
+    text: `## One warp\n\nA page that is the same for everybody is made once.\n\n- as it is\n- and packed`,
+    isWhole: true,
+    link: `${site}/blog/caching`,
+    unsubscribe: `${site}/newsletter/unsubscribe/${token}`,
+  }),
 }

@@ -5,8 +5,8 @@ const common = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // The map that a visitor asks for.
-  'frame-src https://www.openstreetmap.org',
+  // Mails, and the map that a visitor asks for.
+  "frame-src 'self' https://www.openstreetmap.org",
   "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -25,6 +25,15 @@ export function sharedPagePolicy(hashes: string[]): string {
 }
 
 export const readingPagePolicy = sharedPagePolicy([])
+
+/** No script, no form, no origin. */
+export const framedMailPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: data:',
+  "frame-ancestors 'self'",
+].join('; ')
 
 /** A policy or caching rule that is set already stays. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {

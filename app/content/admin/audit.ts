@@ -141,6 +141,11 @@ export const auditSentences = {
   'webhook.switched_off': 'switched a webhook off',
   'webhook.deleted': 'deleted a webhook',
   'webhook.event_repeated': 'had an event sent to a webhook again',
+  'subscriber.exported': ({ count }: Details) =>
+    `saved ${counted(Number(count), 'subscriber', 'subscribers')} as a table`,
+  'newsletter.sent': ({ count }: Details) => `sent {subject} to ${counted(Number(count), 'subscriber', 'subscribers')}`,
+  'newsletter.stopped': ({ count }: Details) =>
+    `stopped {subject}: ${counted(Number(count), 'mail', 'mails')} not sent`,
   'saved_filter.created': 'saved a filter of the applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
@@ -177,6 +182,7 @@ export const auditPage = {
     job: (name: string) => `the opening “${name}”`,
     staff: (name: string) => `the account of ${name}`,
     template: (name: string) => `the template “${name}”`,
+    newsletter: (name: string) => `the newsletter “${name}”`,
   },
   own: 'their own account',
   goneSubjects: {
@@ -187,6 +193,7 @@ export const auditPage = {
     job: 'an opening that has been erased',
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
+    newsletter: 'a newsletter whose post has been erased',
   },
   inTrash: 'in the trash',
   inQuarantine: 'in quarantine',
@@ -217,6 +224,7 @@ export const auditPage = {
     enquiry: 'Enquiries',
     post: 'Posts',
     picture: 'Pictures',
+    newsletter: 'Newsletters',
     subscriber: 'Subscribers',
     template: 'Templates',
     session: 'Sign-ins',

@@ -10,6 +10,7 @@ export const postEditor = {
   preview: 'Preview',
   revisions: 'Versions',
   view: 'View post',
+  newsletter: 'Send to subscribers',
   planned: 'Planned',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
   sections: { text: 'Text', publication: 'Publication', featured: 'Featured image' },

@@ -40,6 +40,10 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const templates = await database.mailTemplate.findMany({ where, select: { id: true, name: true } })
     return templates.map((template) => ({ ...template, deletedAt: null }))
   },
+  newsletter: async (ids) => {
+    const sent = await database.newsletter.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } })
+    return sent.map(({ id, subject }) => ({ id, name: subject, deletedAt: null }))
+  },
   staff: async (ids) => {
     const staff = await database.staff.findMany({
       where: { id: { in: ids } },

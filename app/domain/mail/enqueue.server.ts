@@ -1,4 +1,5 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailContent } from './content.ts'
@@ -25,6 +26,27 @@ interface NewMail {
 }
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
+
+/** One mail of a newsletter for each: the outbox holds only what each has of their own. */
+export async function enqueueNewsletter(
+  client: Client,
+  newsletterId: string,
+  readers: { email: string; token: string }[],
+  by: StaffActor,
+): Promise<void> {
+  await client.outboxItem.createMany({
+    data: readers.map(({ email, token }) => ({
+      channel: 'mail',
+      kind: 'newsletter.post' satisfies MailKind,
+      recipient: email,
+      content: { token } satisfies ReaderContent as Prisma.InputJsonObject,
+      newsletterId,
+      staffId: by.id,
+      batch: newsletterId,
+    })),
+  })
+  wakeOutbox()
+}
 
 /** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
 export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {

@@ -53,6 +53,23 @@ function toHtml(text: string, highest: number): string {
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
+/** The same piece by piece, each with the number of the line behind it. */
+export function renderBlocks(text: string): { html: string; end: number }[] {
+  const environment = {}
+  const tokens = markdown.parse(text, environment)
+  stepHeadings(tokens, 2)
+  const blocks: { html: string; end: number }[] = []
+  let block: Token[] = []
+  for (const token of tokens) {
+    block.push(token)
+    if (token.level > 0 || token.nesting > 0) continue
+    const html = markdown.renderer.render(block, markdown.options, environment)
+    blocks.push({ html: sanitizeHtml(html, rules), end: block[0]?.map?.[1] ?? 0 })
+    block = []
+  }
+  return blocks
+}
+
 /** Plain paragraphs with blank lines between them; one that starts with '## ' is a heading. */
 export function renderParagraphs(text: string): string {
   return text

@@ -10,6 +10,7 @@ export const adminBar = {
   menu: 'More',
   company: 'Company',
   templates: 'Templates',
+  subscribers: 'Subscribers',
   staff: 'Staff',
   mail: 'Mail',
   audit: 'Audit log',

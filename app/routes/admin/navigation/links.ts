@@ -30,6 +30,7 @@ export const barLinks: BarLink[] = [
     covers: [href('/admin/blog')],
   },
   { href: href('/admin/templates'), text: words.templates, group: 'company' },
+  { href: href('/admin/subscribers'), text: words.subscribers, group: 'company' },
   { href: href('/admin/staff'), text: words.staff, group: 'company' },
   { href: href('/admin/mail'), text: words.mail, group: 'company' },
   { href: href('/admin/audit'), text: words.audit, group: 'company' },

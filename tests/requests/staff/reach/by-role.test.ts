@@ -86,6 +86,10 @@ const reach: Record<string, Reach> = {
     '?kind=posts': hiring,
     '?kind=messages&kind=posts': owner,
   },
+  '/admin/blog/:id/newsletter': writing,
+  '/admin/blog/:id/newsletter/mail': writing,
+  '/admin/subscribers': writing,
+  '/admin/subscribers/table': writing,
   '/admin/trash': {
     '': all,
     '?kind=applications': hiring,

@@ -33,7 +33,15 @@ export function PostActions({ post, formId, timeZone, children }: PostActionsPro
             {words.revisions}
           </ButtonLink>
           {post.isPublic && (
-            <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet" text={words.view} />
+            <>
+              <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet" text={words.view} />
+              <ButtonLink
+                href={href('/admin/blog/:id/newsletter', { id: post.id })}
+                client={{ preventScrollReset: false }}
+                variant="quiet"
+                text={words.newsletter}
+              />
+            </>
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
             <StateBadge post={post} />

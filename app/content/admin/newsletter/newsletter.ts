@@ -1,0 +1,31 @@
+import { counted } from '../records.ts'
+
+export const newsletterSending = {
+  title: 'Newsletter',
+  heading: 'Send to subscribers',
+  back: 'Back to the post',
+  absent: 'There is no such post, or nobody can read it yet: only what is published is sent.',
+  subject: 'Subject',
+  subjectRequired: 'Please enter a subject.',
+  subjectTooLong: 'Please enter a subject of at most 200 characters.',
+  test: 'Send a test to myself',
+  tested: (email: string) => `A test for ${email} is in the outbox.`,
+  send: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}`,
+  nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send it to.',
+  preview: 'The mail',
+  asText: 'As text',
+  dialog: {
+    title: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}?`,
+    text: 'A post is sent once. Who subscribes later gets the next one.',
+    cancel: 'Cancel',
+    busy: 'Sending…',
+  },
+  sent: 'The newsletter is in the outbox and goes out.',
+  already: 'This post has been sent already: it is sent once.',
+  gone: 'There is no such post any more, or it is not published.',
+  failed: 'The newsletter could not be sent just now. Please try again.',
+  progress: (subject: string) => `“${subject}”`,
+  counts: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', cancelled: 'Not sent' },
+  stop: 'Stop: do not send what waits',
+  stopped: (count: number) => `${counted(count, 'mail is', 'mails are')} not sent any more.`,
+}

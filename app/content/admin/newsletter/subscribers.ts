@@ -1,0 +1,34 @@
+import { counted } from '../records.ts'
+
+export const subscribersPage = {
+  title: 'Subscribers',
+  heading: 'Subscribers',
+  lead: (count: number) =>
+    `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. Who does not confirm is erased after 30 days.`,
+  caption: 'Subscribers',
+  columns: { email: 'Address', status: 'Status', since: 'Entered', confirmed: 'Confirmed', actions: 'Actions' },
+  statuses: { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  /** From before there were mails. */
+  neverAsked: 'Never asked: gets no mail unless it is entered again',
+  consent: (version: string) => `Consent of ${version}`,
+  filters: { label: 'Filter the subscribers', status: 'Status', all: 'All', search: 'Search', submit: 'Show' },
+  never: '–',
+  erase: 'Erase',
+  eraseOf: (email: string) => `Erase ${email}`,
+  dialog: {
+    title: 'Erase this address?',
+    text: 'The address goes at once, with all that waits for it in the outbox. It stays erased if an older backup is restored.',
+    cancel: 'Cancel',
+    confirm: 'Erase',
+    busy: 'Erasing…',
+  },
+  erased: 'The address is erased.',
+  gone: 'There is no such address any more.',
+  failed: 'The address could not be erased just now. Please try again.',
+  export: 'Export as CSV',
+  more: 'More',
+  empty: 'Nobody has subscribed yet',
+  emptyFiltered: 'No subscriber fits this',
+  fileName: (day: string) => `subscribers-${day}.csv`,
+  fileColumns: ['Address', 'Status', 'Entered (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
+}

@@ -1,0 +1,35 @@
+import { isPublic } from '#app/domain/posts/rules.ts'
+import { countReaders } from '#app/domain/subscribers/readers.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { composeNewsletter } from './compose.server.ts'
+import { personalMail } from './personal.ts'
+
+/** Null where there is no such post, or nobody can read it yet. */
+async function findPost(id: string) {
+  const post = await database.blogPost.findUnique({ where: { id, deletedAt: null }, include: { newsletter: true } })
+  return post && isPublic(post) ? post : null
+}
+
+/** What has become of it, by the states of the outbox; what was settled long ago is not counted any more. */
+export async function findNewsletter(postId: string) {
+  const post = await findPost(postId)
+  if (!post) return null
+  const { title, newsletter } = post
+  if (!newsletter) return { title, readers: await countReaders(database), sent: null }
+  const groups = await database.outboxItem.groupBy({
+    by: ['state'],
+    where: { newsletterId: newsletter.id },
+    _count: true,
+  })
+  const of = (state: string) => groups.find((group) => group.state === state)?._count ?? 0
+  const counts = { sent: of('sent'), waiting: of('waiting'), failed: of('failed'), cancelled: of('cancelled') }
+  return { title, readers: 0, sent: { subject: newsletter.subject, at: newsletter.createdAt, counts } }
+}
+
+/** As it was sent, or as it would be. */
+export async function previewNewsletter(postId: string) {
+  const post = await findPost(postId)
+  if (!post) return null
+  const { newsletter, title } = post
+  return newsletter ? personalMail(newsletter, 'preview') : composeNewsletter(post, title, 'preview')
+}

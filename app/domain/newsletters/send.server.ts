@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { enqueueMail, enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { isPublic } from '#app/domain/posts/rules.ts'
+import { countReaders, readersOf } from '#app/domain/subscribers/readers.server.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { composeNewsletter } from './compose.server.ts'
+import { tokenPlace } from './personal.ts'
+
+type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
+
+const minute = 60_000
+
+/** All at once or not at all; of two who send the same post one does. */
+export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
+  try {
+    return await database.$transaction(
+      async (transaction) => {
+        const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
+        if (!post || !isPublic(post)) return 'gone'
+        if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'
+        if ((await countReaders(transaction)) === 0) return 'nobody'
+        const id = randomUUID()
+        const mail = composeNewsletter(post, subject, tokenPlace(id))
+        await transaction.newsletter.create({ data: { id, postId, staffId: by.id, ...mail } })
+        let count = 0
+        for await (const readers of readersOf(transaction)) {
+          await enqueueNewsletter(transaction, id, readers, by)
+          count += readers.length
+        }
+        await recordEvent(transaction, by, 'newsletter.sent', id, { count })
+        return 'sent'
+      },
+      { timeout: minute },
+    )
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'already'
+    log.error({ error }, 'a newsletter could not be sent')
+    return 'failed'
+  }
+}
+
+/** To the one who asks for it alone; false where there is no such post. */
+export async function sendTest(postId: string, subject: string, by: StaffActor): Promise<boolean> {
+  const post = await database.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
+  if (!post || !isPublic(post)) return false
+  const content = composeNewsletter(post, subject, 'test')
+  await enqueueMail(database, { kind: 'newsletter.test', to: by.email, content, by })
+  return true
+}
+
+/** Takes back what still waits; answers how many those were. */
+export function stopNewsletter(postId: string, by: StaffActor): Promise<number> {
+  return database.$transaction(async (transaction) => {
+    const newsletter = await transaction.newsletter.findUnique({ where: { postId }, select: { id: true } })
+    if (!newsletter) return 0
+    const count = await cancelWaiting(transaction, { newsletterId: newsletter.id })
+    if (count > 0) await recordEvent(transaction, by, 'newsletter.stopped', newsletter.id, { count })
+    return count
+  })
+}

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contentOf } from '#app/domain/mail/read.server.ts'
+import { findNewsletter } from '#app/domain/newsletters/find.server.ts'
+import { sendNewsletter, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addPost } from '../../support/database/factories.ts'
+
+const staff = async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await createStaff(email, 'mauve teacups orbit the loom', 'editor')
+  return database.staff.findUniqueOrThrow({ where: { email } })
+}
+
+function addSubscribers(count: number, status = 'confirmed') {
+  return database.subscriber.createMany({
+    data: Array.from({ length: count }, () => ({
+      email: `${crypto.randomUUID()}@example.com`,
+      status,
+      token: crypto.randomUUID(),
+    })),
+  })
+}
+
+const published = { status: 'published', publishedAt: new Date(0) }
+
+beforeEach(async () => {
+  await database.newsletter.deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.subscriber.deleteMany()
+})
+
+test('2,000 subscribers get one mail each, with links of their own, and nobody else gets one', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(2_000)
+  await addSubscribers(3, 'pending')
+  await addSubscribers(3, 'unsubscribed')
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
+  const items = await database.outboxItem.findMany()
+  const readers = await database.subscriber.findMany({ where: { status: 'confirmed' } })
+  expect(items).toHaveLength(2_000)
+  expect(new Set(items.map(({ recipient }) => recipient))).toEqual(new Set(readers.map(({ email }) => email)))
+  for (const { content } of items) expect(JSON.stringify(content).length).toBeLessThan(100)
+  const [item] = items
+  const reader = readers.find(({ email }) => email === item?.recipient)
+  if (!item || !reader) throw new Error('There is no mail.')
+  const mail = await contentOf(item)
+  expect(mail.subject).toBe('News')
+  for (const part of [mail.text, mail.html, mail.unsubscribe])
+    expect(part).toContain(`/newsletter/unsubscribe/${reader.token}`)
+})
+
+test('a post is sent once, also by two who press at the same moment', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(3)
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendNewsletter(post.id, 'News', by)))
+  expect(outcomes.toSorted()).toEqual(['already', 'already', 'sent'])
+  await addSubscribers(1)
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('already')
+  expect(await database.outboxItem.count()).toBe(3)
+})
+
+test('what waits is not sent any more once it is stopped', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(3)
+  await sendNewsletter(post.id, 'News', by)
+  const [first] = await database.outboxItem.findMany()
+  await database.outboxItem.update({ where: { id: first?.id ?? '' }, data: { state: 'sent' } })
+  expect(await stopNewsletter(post.id, by)).toBe(2)
+  expect(await stopNewsletter(post.id, by)).toBe(0)
+  expect((await findNewsletter(post.id))?.sent?.counts).toEqual({ sent: 1, waiting: 0, failed: 0, cancelled: 2 })
+  const told = await database.auditEvent.findMany({ where: { action: { startsWith: 'newsletter.' }, staffId: by.id } })
+  expect(told.map(({ action, details }) => [action, details])).toEqual([
+    ['newsletter.sent', { count: 3 }],
+    ['newsletter.stopped', { count: 2 }],
+  ])
+})
+
+test.each([
+  ['a draft', { status: 'draft', publishedAt: null }],
+  ['one that is planned', { status: 'published', publishedAt: new Date(Date.now() + 3_600_000) }],
+  ['one in the trash', { ...published, deletedAt: new Date() }],
+])('%s is not sent', async (_, data) => {
+  await addSubscribers(1)
+  expect(await sendNewsletter((await addPost(data)).id, 'News', await staff())).toBe('gone')
+  expect(await database.outboxItem.count()).toBe(0)
+})
+
+test('nothing is sent to nobody, and the post can be sent later', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('nobody')
+  await addSubscribers(1)
+  expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
+})
+
+test('links of a post are whole in a mail, and a long post is cut between its paragraphs', async () => {
+  const by = await staff()
+  await addSubscribers(1)
+  const link = '[more](/blog/more)'
+  const short = await addPost({ ...published, content: `## Heading\n\nA ${link}.` })
+  const long = await addPost({ ...published, content: Array(3_000).fill(`A paragraph with ${link}.`).join('\n\n') })
+  for (const post of [short, long]) await sendNewsletter(post.id, 'News', by)
+  const stored = await database.newsletter.findMany({ orderBy: { createdAt: 'asc' } })
+  for (const { html, text } of stored) {
+    expect(html).toMatch(/href="https?:\/\/[^"]*\/blog\/more"/)
+    expect(text).toMatch(/\]\(https?:\/\/[^)]*\/blog\/more\)/)
+    expect(html).not.toContain('href="/')
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  }
+  expect(stored[0]?.html).toContain('Heading</h2>')
+})

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newsletterSending } from '#app/content/admin/newsletter/newsletter.ts'
+import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import { member } from '../../support/staff/members.ts'
+import { signUp, subscribe } from '../../support/subscribers/subscribers.ts'
+
+beforeEach(async () => {
+  await database.subscriber.deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+const addresses = (page: { texts: (selector: string) => string[] }) =>
+  page.texts('tbody tr').map((row) => /\S+@example\.com/.exec(row)?.[0])
+
+test('the list shows who subscribes, by status and by a part of the address', async () => {
+  await subscribe('confirmed@example.com')
+  await signUp('pending@example.com')
+  await database.subscriber.create({ data: { email: 'older@example.com', createdAt: new Date(0) } })
+  const { visitor: editor } = await member('editor')
+  const all = await editor.open('/admin/subscribers')
+  expect(addresses(all)).toEqual(['pending@example.com', 'confirmed@example.com', 'older@example.com'])
+  expect(all.text).toContain(words.lead(1))
+  expect(all.texts('tbody tr').filter((row) => row.includes(words.neverAsked))).toHaveLength(1)
+  expect(addresses(await editor.open('/admin/subscribers?status=confirmed'))).toEqual(['confirmed@example.com'])
+  expect(addresses(await editor.open('/admin/subscribers?search=OLD'))).toEqual(['older@example.com'])
+  expect((await editor.open('/admin/subscribers?search=nobody')).text).toContain(words.emptyFiltered)
+})
+
+test('page by page each is shown once, also those of the same moment', async () => {
+  const emails = Array.from({ length: 120 }, (_, index) => `reader-${String(index).padStart(3, '0')}@example.com`)
+  await database.subscriber.createMany({ data: emails.map((email) => ({ email, createdAt: new Date(1_000) })) })
+  const visitor = await signIn()
+  const shown: (string | undefined)[] = []
+  for (let address: string | null = '/admin/subscribers'; address; ) {
+    const page = await visitor.open(address)
+    shown.push(...addresses(page))
+    address = page.texts('a').includes(words.more) ? page.link(words.more) : null
+  }
+  expect(shown).toEqual(emails)
+})
+
+test('an address is erased after a question, and its mails with it', async () => {
+  await signUp('gone@example.com')
+  await signUp('stays@example.com')
+  const visitor = await signIn()
+  const list = await visitor.open('/admin/subscribers')
+  const question = await visitor.open(list.link(words.eraseOf('gone@example.com')))
+  expect(question.text).toContain(words.dialog.text)
+  const after = await visitor.submit(question, words.dialog.confirm)
+  expect(after.text).toContain(words.erased)
+  expect(addresses(after)).toEqual(['stays@example.com'])
+  expect((await database.outboxItem.findMany()).map(({ recipient }) => recipient)).toEqual(['stays@example.com'])
+  const again = await visitor.submit(question, words.dialog.confirm)
+  expect(again.texts('[role=alert]').join()).toContain(words.gone)
+})
+
+test('the table is saved as the list is filtered, without formulas, and the log tells how many', async () => {
+  await subscribe('=cmd@example.com')
+  await signUp('pending@example.com')
+  const visitor = await signIn()
+  const list = await visitor.open('/admin/subscribers?status=confirmed')
+  const response = await visitor.request(list.link(words.export))
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="subscribers-.*\.csv"$/)
+  const text = await response.text()
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(`"'=cmd@example.com"`)
+  const [told] = await database.auditEvent.findMany({ where: { action: 'subscriber.exported' } })
+  expect(told).toMatchObject({ details: { count: 1 } })
+})
+
+test('a published post is looked at, tried, and sent after a question', async () => {
+  const post = await addPost({ status: 'published', publishedAt: new Date(0), title: 'Of looms' })
+  await subscribe('reader@example.com')
+  await database.outboxItem.deleteMany()
+  const { visitor: editor } = await member('editor')
+  const page = await editor.open(`/admin/blog/${post.id}/newsletter`)
+  expect(page.field(newsletterSending.subject).getAttribute('value')).toBe('Of looms')
+  const framed = await editor.request(`/admin/blog/${post.id}/newsletter/mail`)
+  expect(framed.headers.get('Content-Security-Policy')).toContain('sandbox')
+  expect(await framed.text()).toContain('Of looms')
+
+  const body = new URLSearchParams({ intent: 'test', subject: 'Tried' })
+  await editor.request(page.url.pathname, { method: 'POST', body })
+  expect(await database.outboxItem.findMany()).toMatchObject([{ kind: 'newsletter.test' }])
+
+  const send = newsletterSending.send(1)
+  const question = await editor.submit(page, send, { subject: 'Threads' })
+  expect(question.text).toContain(newsletterSending.dialog.text)
+  expect(await database.newsletter.count()).toBe(0)
+  const order = new URLSearchParams({ intent: 'send', subject: 'Threads' })
+  await editor.request(page.url.pathname, { method: 'POST', body: order })
+  await editor.request(page.url.pathname, { method: 'POST', body: order })
+  const mails = await database.outboxItem.findMany({ where: { kind: 'newsletter.post' } })
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['reader@example.com'])
+  expect(await database.newsletter.findMany()).toMatchObject([{ postId: post.id, subject: 'Threads' }])
+
+  const progress = await editor.open(page.url.pathname)
+  expect(progress.text).toContain(newsletterSending.already)
+  const stopped = await editor.submit(await editor.open(page.url.pathname), newsletterSending.stop)
+  expect(stopped.text).toContain(newsletterSending.stopped(1))
+})
+
+test.each(['draft', 'published'])('no newsletter is made of a %s post that nobody can read', async (status) => {
+  const post = await addPost({ status, publishedAt: null })
+  const visitor = await signIn()
+  const page = await visitor.open(`/admin/blog/${post.id}/newsletter`)
+  expect(page.status).toBe(404)
+  expect(page.text).toContain(newsletterSending.absent)
+})
