@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'domain-sqlite',
           include: ['tests/domain/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
@@ -57,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'domain-postgres',
           include: ['tests/domain/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
           setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
@@ -78,6 +80,7 @@ export default defineConfig({
           name: 'requests',
           env: { NODE_ENV: 'production' },
           include: ['tests/requests/**/*.test.{ts,tsx}'],
+          isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
           setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
         },
