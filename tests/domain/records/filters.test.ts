@@ -132,18 +132,23 @@ function model(
 }
 
 describe.each(filters.map((filter) => ({ filter })))('filtered by $filter', ({ filter }) => {
+  /** Without a filter all pages are walked; with one no more than ten, on which every filter that leaves few ends. */
+  const mostPages = Object.keys(filter).length === 0 ? Number.POSITIVE_INFINITY : 10
+
   test.each(orders)('in the order of $by, descending: $descending', async (sort) => {
     for (const search of ['', 'iyer', 'e', 'asha rao']) {
       const page = (address: PageAddress) => listRecords('job_applications', { ...filter, search, sort, ...address })
       const expected = model(filter, search, sort)
       const counted = Math.min(expected.length, mostFound + 1)
       const pages = [await page(firstPage)]
-      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await page(next))
+      for (let next = pages[0]?.next; next && pages.length < mostPages; next = pages.at(-1)?.next)
+        pages.push(await page(next))
       expect(pages.every(({ found }) => found === counted)).toBe(true)
       const seen = pages.flatMap(({ records }) => records.map(({ id }) => id))
       // Of a search that finds more than are counted the newest are shown.
-      if (search && expected.length > mostFound) expect(seen).toHaveLength(mostFound)
-      else expect(seen).toEqual(expected)
+      const isAll = !pages.at(-1)?.next
+      if (search && expected.length > mostFound) expect(seen).toHaveLength(isAll ? mostFound : 250)
+      else expect(seen).toEqual(isAll ? expected : expected.slice(0, 250))
       const back = [pages.at(-1)]
       for (let previous = back[0]?.previous; previous; previous = back.at(-1)?.previous) back.push(await page(previous))
       expect(back.reverse().map((page) => page?.records.map(({ id }) => id))).toEqual(
