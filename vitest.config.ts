@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['tests/domain/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['tests/domain/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
         },
       },
       {
@@ -70,7 +70,7 @@ export default defineConfig({
           env: { S3_PEER: 'swift' },
           include: hasSwift() ? ofStores : [],
           globalSetup: 'tests/support/global/sqlite.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
         },
       },
       {
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['tests/requests/**/*.test.{ts,tsx}'],
           isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts'],
+          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
         },
       },
     ],

@@ -1,0 +1,22 @@
+import { symbols } from 'pino'
+import { afterEach, beforeEach, expect } from 'vitest'
+
+/** What the people of all tests are called, and what stands in nothing else. */
+const personal = /asha|rao\b|@example\.|98765 ?43210|canary|%PDF|resume\.pdf/i
+
+let written: string[] = []
+
+/** Whatever a test is about, what it makes the app log names nobody. A test with a log of its own looks itself. */
+beforeEach(async () => {
+  const { log } = await import('#app/platform/log.server.ts')
+  const streams = log as unknown as Record<symbol, unknown>
+  if (log.level !== 'silent') return
+  log.level = 'debug'
+  streams[symbols.streamSym] = { write: (line: string) => written.push(line) }
+})
+
+afterEach(() => {
+  const told = written.filter((line) => personal.test(line))
+  written = []
+  expect(told).toEqual([])
+})
