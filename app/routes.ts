@@ -12,6 +12,8 @@ export default [
     route('unsubscribe/:token', 'routes/site/newsletter/unsubscribe.route.tsx'),
   ]),
   route('privacy', 'routes/site/privacy.route.tsx'),
+  route('privacy/data/:token', 'routes/site/person/route.tsx'),
+  route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
 
   ...prefix('services', [
@@ -119,6 +121,8 @@ export default [
       route('settings', 'routes/admin/settings/route.tsx'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
+      route('privacy', 'routes/admin/privacy/route.tsx'),
+      route('privacy/export', 'routes/admin/privacy/export.route.ts'),
       route('live', 'routes/admin/live.route.ts'),
       route('live/records', 'routes/admin/live/records.route.ts'),
       ...prefix('blog', [

@@ -1,8 +1,10 @@
 import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
+import { askForConsent } from './consent.ts'
 import { letterMail } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
 import { notifyOf, notifyOfFlood } from './notification.ts'
+import { linkToPerson } from './person-link.ts'
 import { composeInvitation, composePasswordReset } from './staff.ts'
 
 const site = 'https://www.arecaloom.example'
@@ -18,6 +20,7 @@ const position = 'Senior Software Engineer'
 const receiptUrl = `${site}/careers/receipt/Hq3dXw0m2Yk8vT5rB7nL1pZ4`
 
 const token = 'Vb7kT2mQ9xLr4wYc8nZs3dHp'
+const ending = { position, appliedOn: '2026-11-23', keptUntil: '2027-11-23', receiptUrl }
 
 const visitor = {
   reference,
@@ -51,6 +54,9 @@ export const samples: Record<string, ComposedMail> = {
     keptUntil: '2027-11-23',
     answerBy: '2026-12-07',
   }),
+  'application.consent': askForConsent(sender, [ending]),
+  'application.consent, of several': askForConsent(sender, [ending, { ...ending, position: 'Weaver' }]),
+  'person.link': linkToPerson(sender, `${site}/privacy/data/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'application.notified': notifyOf(sender, {
     ...visitor,
     noun: 'application',

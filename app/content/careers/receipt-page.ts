@@ -67,6 +67,19 @@ export const receiptPage = {
     withdraw: 'Withdraw the application',
     erase: 'Erase everything',
   },
+  keep: {
+    heading: 'May we keep it for longer?',
+    text: (day: string) => `Its time is over on ${day}. If you do nothing, we erase it then.`,
+    agree: 'By keeping it you agree to this again, from today on:',
+    button: 'Keep it for as long again',
+  },
+  allUnderAddress: {
+    heading: 'All that we have under your address',
+    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Since anybody can apply in your name, we mail the link to the address of this application: by it you save or erase all of it.',
+    button: 'Mail me the link',
+    noMail: (email: string) =>
+      `Other applications, messages, enquiries and the newsletter: write to ${email} from that address, and we send it to you or erase it, whichever you ask for.`,
+  },
   confirm: {
     cancel: 'Cancel',
     close: 'Close',
@@ -104,6 +117,17 @@ export const receiptMessages = {
     `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
+  kept: 'We keep your application for as long again.',
+  keepFailed: (email: string) =>
+    `That you agree could not be noted just now. Please try again in a minute, or write to ${email}.`,
+  linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
+  /** Why none is. */
+  linkNotMailed: {
+    tooMany: (email: string) =>
+      `A link was mailed to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
+    noMail: (email: string) => `No mails are sent from here at present. Please write to ${email}.`,
+    failed: (email: string) => `No link could be mailed just now. Please try again in a minute, or write to ${email}.`,
+  },
   resume: {
     none: 'There is no file to download.',
     unavailable: 'Your file cannot be read just now. Please try again in a minute.',

@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
+import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
@@ -42,8 +43,10 @@ export function replaceRecords({
       }
       await compute(transaction, backup)
       await removeStrayMails(transaction)
-      const held = await holdRestored(transaction)
       await forgetSearchesFor(kept.people, transaction)
+      const again = await removeErasedAddresses(transaction, erased.values())
+      const held = await holdRestored(transaction)
+      const leftOut = kept.leftOut + again
       // A backup from before there were roles knows none.
       await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
@@ -55,8 +58,8 @@ export function replaceRecords({
       await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
       for (const { name, nouns } of tables)
         if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
-      await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written, leftOut: kept.leftOut })
-      return { written, leftOut: kept.leftOut, held }
+      await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written - again, leftOut })
+      return { written: written - again, leftOut, held }
     },
     { timeout: day, maxWait: 20_000 },
   )

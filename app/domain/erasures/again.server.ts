@@ -1,3 +1,4 @@
+import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -42,6 +43,7 @@ async function eraseThose(told: LedgerEntry[]): Promise<number> {
       transaction,
       entries.map(({ id }) => id),
     )
+    erased += await removeErasedAddresses(transaction, entries)
     await transaction.$executeRaw`
       INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(rows)}
       ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`

@@ -32,7 +32,7 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
     for (const resume of await withDeadline(() => findResumes(ids))) {
       // A storage that does not answer is not waited for ten thousand times.
-      const bytes = failures < mostFailures ? await readFile(resume) : 'unavailable'
+      const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
       // What waits on another instance's disk says nothing of the storage.
       if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
@@ -62,7 +62,12 @@ function findResumes(ids: number[]) {
 
 type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
-async function readFile({ resumeKey, resumeState, resumeInstance }: Resume) {
+/** The file itself, or why there is none. */
+export async function bytesOfResume({
+  resumeKey,
+  resumeState,
+  resumeInstance,
+}: Pick<Resume, 'resumeKey' | 'resumeState' | 'resumeInstance'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
     const place = { key: resumeKey, state: resumeState as ResumeState, instance: resumeInstance }

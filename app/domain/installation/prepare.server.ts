@@ -9,6 +9,8 @@ import { loadFirstTemplates } from '#app/domain/mail/templates/first.server.ts'
 import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { forgetOldMail } from '#app/domain/outbox/forget.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { askForConsents } from '#app/domain/privacy/ask.server.ts'
+import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
 import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
@@ -62,6 +64,8 @@ export async function tidyInstallation(): Promise<void> {
     eraseExpiredEnquiries,
     forgetOldMail,
     eraseUnconfirmed,
+    askForConsents,
+    removeOldPersonLinks,
     removeEndedSessions,
     removeOldInvitations,
     removeOldPasswordResets,

@@ -12,6 +12,7 @@ export const mailKinds = [
   'enquiry.acknowledged',
   'enquiry.notified',
   'enquiry.letter',
+  'person.link',
   'newsletter.confirmation',
   'newsletter.post',
   'newsletter.test',
@@ -36,6 +37,10 @@ export const letterKinds: readonly string[] = [
 export const isLetter = (kind: string) => letterKinds.includes(kind)
 
 /** Whose links let their reader in: nobody else is shown them, and they are gone with the sending. */
-export const secretKinds: readonly string[] = ['staff.invited', 'staff.password_reset'] satisfies MailKind[]
+export const secretKinds: readonly string[] = [
+  'staff.invited',
+  'staff.password_reset',
+  'person.link',
+] satisfies MailKind[]
 
 export const isSecret = (kind: string) => secretKinds.includes(kind)

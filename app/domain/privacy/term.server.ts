@@ -2,12 +2,18 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consentNow } from './consents.server.ts'
-import { daysKept, expiryOfSent } from './kept.server.ts'
+import { daysKept, expiryOfSent, sentBefore } from './kept.server.ts'
 
 const day = 24 * 3_600_000
 
 /** For how many days before its end an applicant can say that an application is kept for as long again. */
 export const askedForDays = daysKept.application === null ? 0 : Math.min(30, Math.floor(daysKept.application / 2))
+
+/** What came then, or before, ends soon; null where nothing does. */
+export function endingSince(now: Date): Date | null {
+  const over = sentBefore('application', now)
+  return over && new Date(over.getTime() + askedForDays * day)
+}
 
 export interface Agreed {
   appliedAt: Date

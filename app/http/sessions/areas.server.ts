@@ -108,6 +108,8 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/settings': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',
+  '/admin/privacy': 'company',
+  '/admin/privacy/export': 'company',
   '/admin/live': reading('everybody'),
   '/admin/live/records': reading(ofList),
   '/admin/sign-out': 'everybody',

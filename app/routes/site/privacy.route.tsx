@@ -23,9 +23,9 @@ type Words = ReturnType<typeof privacyPage>
 function wordsFor({
   keptForDays: sent,
 }: {
-  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber'>
+  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber' | 'mail'>
 }) {
-  return privacyPage({ ...sent, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber']) })
+  return privacyPage({ ...sent, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber', 'mail']) })
 }
 
 export default function Privacy({ matches }: Route.ComponentProps) {

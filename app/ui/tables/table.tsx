@@ -33,7 +33,7 @@ type TableProps<Row> = {
   rows: Row[]
   rowKey: (row: Row) => string | number
   selection?: Selection<Row> | undefined
-  actions: { header: string; cell: (row: Row) => ReactNode }
+  actions?: { header: string; cell: (row: Row) => ReactNode }
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, selection, actions }: TableProps<Row>) {
@@ -59,9 +59,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
               {column.sort ? <SortedHeader sort={column.sort}>{column.header}</SortedHeader> : column.header}
             </th>
           ))}
-          <th role="columnheader" scope="col" className={`${headerLook} text-right`}>
-            {actions.header}
-          </th>
+          {actions && (
+            <th role="columnheader" scope="col" className={`${headerLook} text-right`}>
+              {actions.header}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
@@ -81,11 +83,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
                 {column.cell(row)}
               </Cell>
             ))}
-            <td role="cell" className={`${cellLook} text-right max-lg:block max-lg:pt-3`}>
-              <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">
-                {actions.cell(row)}
-              </div>
-            </td>
+            {actions && (
+              <td role="cell" className={`${cellLook} text-right max-lg:block max-lg:pt-3`}>
+                <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">
+                  {actions.cell(row)}
+                </div>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

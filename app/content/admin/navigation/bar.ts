@@ -17,6 +17,7 @@ export const adminBar = {
   quarantine: 'Quarantine',
   trash: 'Trash',
   webhooks: 'Webhooks',
+  privacy: 'Privacy',
   settings: 'Settings',
   account: 'Account',
   keys: 'Keyboard shortcuts',

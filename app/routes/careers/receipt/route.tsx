@@ -8,9 +8,14 @@ import { canWithdraw, isUnanswered } from '#app/domain/applications/status.ts'
 import { dateOf } from '#app/domain/days.ts'
 import { findErasure } from '#app/domain/erasures/find.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { agreedTo, consentNow } from '#app/domain/privacy/consents.server.ts'
+import { mailPersonLink } from '#app/domain/privacy/links.server.ts'
+import { isMailSent } from '#app/domain/privacy/mail.server.ts'
+import { renewConsent } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
 import { z } from '#app/domain/zod.ts'
+import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
@@ -19,11 +24,13 @@ import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
+import { AllUnderAddress } from './all-under-address.tsx'
 import { AnswerPromise } from './answer-promise.tsx'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { StatusHistory } from './history.tsx'
 import { InterviewCard } from './interview-card.tsx'
+import { KeepCard } from './keep-card.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
 export const handle = { forms: true }
@@ -35,7 +42,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
-const intent = z.enum(['withdraw', 'erase'])
+const asking = z.enum(['withdraw', 'erase'])
+const intent = z.enum([...asking.options, 'keep', 'mailLink'])
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const receipt = await findReceipt(params.token)
@@ -43,19 +51,22 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     const absent = (await findErasure(params.token)) ? ('erased' as const) : ('notFound' as const)
     return data({ absent }, { status: absent === 'erased' ? 410 : 404 })
   }
-  const asked = intent.safeParse(url.searchParams.get('confirm')).data
+  const asked = asking.safeParse(url.searchParams.get('confirm')).data
   const confirm = asked === 'withdraw' && !canWithdraw(receipt.status) ? undefined : asked
   const due = isUnanswered(receipt.status) ? receipt.answerDueAt : null
   const answer = due && { by: dateOf(dueDay(due, company.timeZone)), isOver: due <= new Date() }
   const isConfirmation = receipt.status === 'new' && (await isConfirmed('application', receipt.reference))
   const confirmation = isConfirmation && confirmationWords.receipt(receipt.email)
-  return data({ absent: null, receipt, confirmation, answer, confirm, page: href('/careers/receipt/:token', params) })
+  const canKeep = receipt.isEnding && receipt.status !== 'withdrawn'
+  const keep = canKeep ? agreedTo('application', consentNow('application')) : null
+  const page = href('/careers/receipt/:token', params)
+  return data({ absent: null, receipt, confirmation, answer, confirm, keep, isMailSent: isMailSent(), page })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, z.object({ intent }))
   if (!form.ok) throw data(null, { status: form.status })
-  const notice = await outcomeOf[form.value.intent](params.token)
+  const notice = await outcomeOf[form.value.intent](params.token, context.get(clientAddressContext))
   const page = href('/careers/receipt/:token', params)
   return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)
 }
@@ -73,11 +84,23 @@ const outcomeOf = {
     const outcome = await eraseApplication({ receiptToken: token }, 'applicant')
     return outcome === 'failed' ? ({ kind: 'error', text: messages.eraseFailed(company.careersEmail) } as const) : null
   },
+  async keep(token: string) {
+    const outcome = await renewConsent(token)
+    if (outcome === 'gone') return null
+    if (outcome === 'failed') return { kind: 'error', text: messages.keepFailed(company.careersEmail) } as const
+    return { kind: 'success', text: messages.kept } as const
+  },
+  async mailLink(token: string, from: string) {
+    const outcome = await mailPersonLink(token, from)
+    if (outcome === 'gone') return null
+    if (outcome === 'mailed') return { kind: 'success', text: messages.linkMailed } as const
+    return { kind: 'error', text: messages.linkNotMailed[outcome](company.careersEmail) } as const
+  },
 }
 
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
-  const { receipt, confirmation, answer, confirm, page } = loaderData
+  const { receipt, confirmation, answer, confirm, keep, isMailSent, page } = loaderData
   const { timeZone, careersEmail } = matches[0].loaderData.company
   const { privateLink, heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
@@ -96,6 +119,9 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
       </PageTitle>
       <div className="page grid items-start gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-8">
+          {keep && receipt.expiresAt && (
+            <KeepCard until={receipt.expiresAt} agreed={keep} page={page} timeZone={timeZone} />
+          )}
           {receipt.interviewAt && <InterviewCard at={receipt.interviewAt} page={page} timeZone={timeZone} />}
           <StatusHistory receipt={receipt} timeZone={timeZone}>
             <AnswerPromise answer={answer} careersEmail={careersEmail} reference={receipt.reference} />
@@ -106,6 +132,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         </div>
         <div className="grid gap-8 print:hidden">
           <Choices receipt={receipt} page={page} timeZone={timeZone} />
+          <AllUnderAddress page={page} isMailSent={isMailSent} careersEmail={careersEmail} />
           <Notice kind="info" title={privateLink.heading}>
             {privateLink.text} {confirmation}
           </Notice>

@@ -42,6 +42,8 @@ const reach: Record<string, Reach> = {
   '/admin/settings': owner,
   '/admin/webhooks': owner,
   '/admin/webhooks/:id': owner,
+  '/admin/privacy': owner,
+  '/admin/privacy/export': owner,
   '/admin/dashboard/delete': byTab,
   '/admin/dashboard/delete-all': byTab,
   '/admin/dashboard/unread': byTab,

@@ -1,0 +1,15 @@
+/** Names of what is saved of one address. */
+export const personArchive = {
+  about: 'about.json',
+  folders: { applications: 'applications', messages: 'messages', enquiries: 'enquiries', mails: 'mails' },
+  subscription: 'newsletter.json',
+  searches: 'saved searches.json',
+  fileName: (day: string) => `everything-under-one-address-${day}.zip`,
+  leftOut: 'Notes and reasons of the company for itself are not in it.',
+  /** Where a file is not in it. */
+  resume: {
+    none: 'No file was stored.',
+    missing: 'The file is missing.',
+    unavailable: 'The file could not be read when this was saved: please save it again later.',
+  },
+}

@@ -1,0 +1,88 @@
+import { recordEvents } from '#app/domain/audit/record.server.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { askForConsent } from '#app/emails/consent.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addressKey } from './address.server.ts'
+import { isMailSent } from './mail.server.ts'
+import { askedForDays, endingSince, termOf } from './term.server.ts'
+
+const atOnce = 500
+
+const asked = {
+  id: true,
+  email: true,
+  position: true,
+  receiptToken: true,
+  appliedAt: true,
+  consentRenewedAt: true,
+} as const
+
+/**
+ * Asks by one mail to each address whether the applications that end soon may be kept for longer, each of them once. Where
+ * no mail is sent nobody is asked. Answers how many were asked about.
+ */
+export async function askForConsents(now = new Date()): Promise<number> {
+  const since = endingSince(now)
+  if (!isMailSent() || since === null) return 0
+  let count = 0
+  for (;;) {
+    const found = await database.jobApplication.findMany({
+      where: {
+        consentAskedAt: null,
+        deletedAt: null,
+        quarantinedAt: null,
+        status: { not: 'withdrawn' },
+        appliedAt: { lte: since },
+        OR: [{ consentRenewedAt: null }, { consentRenewedAt: { lte: since } }],
+      },
+      orderBy: { appliedAt: 'asc' },
+      select: asked,
+      take: atOnce,
+    })
+    for (const those of Map.groupBy(found, ({ email }) => addressKey(email)).values()) count += await ask(those, now)
+    if (found.length < atOnce) return count
+  }
+}
+
+type Ending = Pick<NonNullable<Awaited<ReturnType<typeof database.jobApplication.findFirst>>>, keyof typeof asked>
+
+/** Another copy of the server may be asking at the same time. */
+function ask(those: Ending[], now: Date): Promise<number> {
+  return database.$transaction(async (transaction) => {
+    const claimed: Ending[] = []
+    for (const application of those) {
+      const where = { id: application.id, consentAskedAt: null, deletedAt: null }
+      const { count } = await transaction.jobApplication.updateMany({ where, data: { consentAskedAt: now } })
+      if (count > 0) claimed.push(application)
+    }
+    const [first, ...others] = claimed
+    if (!first) return 0
+    await enqueueMail(transaction, {
+      kind: 'application.consent',
+      to: first.email,
+      content: askForConsent(mailSender, [told(first), ...others.map(told)]),
+      ...(others.length === 0 && { about: { applicationId: first.id } }),
+      expiresAt: new Date(now.getTime() + askedForDays * day),
+    })
+    const ids = claimed.map(({ id }) => id)
+    await recordEvents(transaction, 'system', 'application.consent_asked', ids)
+    return ids.length
+  })
+}
+
+const day = 24 * 3_600_000
+
+function told(application: Ending) {
+  const { expiresAt } = termOf(application)
+  return {
+    position: application.position,
+    appliedOn: dayIn(application.appliedAt),
+    keptUntil: dayIn(expiresAt ?? application.appliedAt),
+    receiptUrl: siteLink(`/careers/receipt/${application.receiptToken}`),
+  }
+}
+
+const dayIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))

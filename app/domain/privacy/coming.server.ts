@@ -1,0 +1,65 @@
+import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { daysKept, expiryOfSent, sentBefore } from './kept.server.ts'
+
+const day = 24 * 3_600_000
+const shown = 10
+const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
+
+export const sentNouns: readonly ArrivingNoun[] = ['application', 'message', 'enquiry']
+
+/** Since when each is kept: whoever agreed again did so after they applied. */
+const since: Record<ArrivingNoun, Prisma.Sql> = {
+  application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
+  message: Prisma.sql`created_at`,
+  enquiry: Prisma.sql`created_at`,
+}
+
+/** Of a kind: how many there are, how many of them end within 7 and within 30 days, and which end first. */
+export async function findEnding(noun: ArrivingNoun, now = new Date()) {
+  const { table } = kindOf('noun', noun)
+  const [within7, within30] = await Promise.all(
+    [7, 30].map((days) => count(noun, table, sentBefore(noun, later(now, days)))),
+  )
+  const moment = sentBefore(noun, later(now, 30))
+  const rows =
+    moment &&
+    (await database.$queryRaw<{ id: number; reference: string; name: string; since: Date | string }[]>`
+      SELECT id, reference, name, ${since[noun]} AS since FROM ${Prisma.raw(table)}
+      WHERE deleted_at IS NULL AND ${since[noun]} < ${moment} ORDER BY ${since[noun]}, id LIMIT ${shown}`)
+  return {
+    noun,
+    keptForDays: daysKept[noun],
+    there: await count(noun, table),
+    within7: within7 ?? 0,
+    within30: within30 ?? 0,
+    first: (rows ?? []).map((row) => ({ ...row, expiresAt: expiryOfSent(noun, new Date(row.since)) as Date })),
+  }
+}
+
+/** Null is before a moment that never comes. */
+async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | null): Promise<number> {
+  if (before === null) return 0
+  const ends = before ? Prisma.sql`AND ${since[noun]} < ${before}` : Prisma.empty
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL ${ends}`
+  return Number(row?.n)
+}
+
+/** How many of each kind were erased within the last 30 days, by the server itself and by people. */
+export async function countErased(now = new Date()) {
+  const actions = sentNouns.map((noun) => `${noun}.erased`)
+  const groups = await database.auditEvent.groupBy({
+    by: ['action', 'actor'],
+    where: { action: { in: actions }, at: { gte: later(now, -30) } },
+    _count: true,
+  })
+  return sentNouns.map((noun) => {
+    const those = groups.filter(({ action }) => action === `${noun}.erased`)
+    const sum = (some: typeof those) => some.reduce((total, { _count }) => total + _count, 0)
+    const isOwn = ({ actor }: { actor: string }) => actor === 'system'
+    return { noun, bySystem: sum(those.filter(isOwn)), byPeople: sum(those.filter((group) => !isOwn(group))) }
+  })
+}

@@ -1,0 +1,66 @@
+import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
+import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { addressKey } from './address.server.ts'
+import { noteErasedAddress } from './erased.server.ts'
+import { countOf, findPerson, type StoredUnder } from './find.server.ts'
+
+const atOnce = 100
+
+type PersonErasure =
+  | { outcome: 'erased'; records: number }
+  /** There is more, or less, than whoever asked has seen. */
+  | { outcome: 'changed' }
+  | { outcome: 'failed' }
+
+/**
+ * All that is under an address, but for an account: in steps, each of which is whole, so that one that fails leaves nothing
+ * half done, and the next try goes on from there. `seen`: how much there was when whoever asks for it was shown it.
+ */
+export async function erasePerson(address: string, by: Actor, seen?: number): Promise<PersonErasure> {
+  try {
+    const person = await findPerson(address)
+    const records = countOf(person)
+    if (seen !== undefined && seen !== records) return { outcome: 'changed' }
+    const resumes = [
+      ...(await eraseAll('job_applications', person.applications, by)),
+      ...(await eraseAll('contact_messages', person.messages, by)),
+      ...(await eraseAll('enquiries', person.enquiries, by)),
+    ]
+    await withDeadline(() => eraseRest(address, person, records, by))
+    await carryOutInPassing(resumes)
+    return { outcome: 'erased', records }
+  } catch (error) {
+    log.error({ error }, 'all that is under an address could not be erased')
+    return { outcome: 'failed' }
+  }
+}
+
+async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<ErasedRecords['resumes']> {
+  const resumes: ErasedRecords['resumes'] = []
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const where = Prisma.sql`id IN (${Prisma.join(ids.slice(start, start + atOnce))})`
+    const erased = await withDeadline(() =>
+      database.$transaction((transaction) => eraseIn(transaction, by, table, where)),
+    )
+    resumes.push(...erased.resumes)
+  }
+  return resumes
+}
+
+/** What hangs on no record, and the mark that keeps it away. */
+function eraseRest(address: string, { mails, subscriptions, searches }: StoredUnder, records: number, by: Actor) {
+  return database.$transaction(async (transaction) => {
+    for (let start = 0; start < mails.length; start += atOnce)
+      await transaction.outboxItem.deleteMany({ where: { id: { in: mails.slice(start, start + atOnce) } } })
+    await transaction.subscriber.deleteMany({ where: { email: { in: subscriptions } } })
+    await transaction.personLink.deleteMany({ where: { email: addressKey(address) } })
+    await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
+    await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
+    await noteErasedAddress(address, transaction)
+    await recordEvent(transaction, by, 'person.erased', null, { records })
+  })
+}

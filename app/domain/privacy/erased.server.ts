@@ -1,0 +1,45 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { erasedAddressId } from './address.server.ts'
+import { personalKinds } from './find.server.ts'
+
+/** In the transaction that erases it; `carryOutErasures` is for afterwards. */
+export async function noteErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
+  const erasedAt = new Date()
+  const id = `${erasedAddressId(address)}:${erasedAt.getTime()}`
+  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })
+}
+
+interface Entry {
+  id: string
+  erasedAt: Date
+}
+
+/**
+ * What an older database brings back of addresses that were erased, but not what came after that: their subscriptions, and
+ * mails that hang on no record. Records of theirs have entries of their own. Answers how many went.
+ */
+export async function removeErasedAddresses(
+  transaction: Prisma.TransactionClient,
+  entries: Iterable<Entry>,
+): Promise<number> {
+  const erased = new Map<string, Date>()
+  for (const { id: entry, erasedAt } of entries) {
+    const id = entry.slice(0, entry.lastIndexOf(':'))
+    if (id.startsWith('person:') && (erased.get(id) ?? erasedAt) <= erasedAt) erased.set(id, erasedAt)
+  }
+  if (erased.size === 0) return 0
+  const isErased = (address: string, since: Date) => {
+    const erasedAt = erased.get(erasedAddressId(address))
+    return erasedAt !== undefined && since <= erasedAt
+  }
+  const subscribers = await transaction.subscriber.findMany({ select: { email: true, createdAt: true } })
+  const mails = await transaction.outboxItem.findMany({
+    where: { channel: 'mail', kind: { in: personalKinds } },
+    select: { id: true, recipient: true, createdAt: true },
+  })
+  const goneSubscribers = subscribers.filter(({ email, createdAt }) => isErased(email, createdAt))
+  const goneMails = mails.filter(({ recipient, createdAt }) => isErased(recipient, createdAt))
+  for (const { email } of goneSubscribers) await transaction.subscriber.deleteMany({ where: { email } })
+  for (const { id } of goneMails) await transaction.outboxItem.deleteMany({ where: { id } })
+  return goneSubscribers.length + goneMails.length
+}

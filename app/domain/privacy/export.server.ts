@@ -1,0 +1,101 @@
+import { personArchive as words } from '#app/content/privacy.ts'
+import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
+import { listNotes } from '#app/domain/applications/review/notes.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { isSecret } from '#app/domain/mail/kinds.ts'
+import { contentOf } from '#app/domain/mail/read.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
+import { countOf, findPerson, type StoredUnder } from './find.server.ts'
+
+/** All that is under an address as one archive, read while it is sent; told by the log before it begins. */
+export async function exportPerson(address: string, by: Actor): Promise<ReadableStream<Uint8Array>> {
+  const person = await findPerson(address)
+  await recordEvent(database, by, 'person.exported', null, { records: countOf(person) })
+  return archiveOf(filesOf(address, person, by === 'applicant'))
+}
+
+/** `isOwn`: for the person, who sees nothing of what the company writes for itself. */
+async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): AsyncGenerator<ArchivedFile> {
+  const { folders } = words
+  yield json(words.about, { address, savedAt: new Date(), ...(isOwn && { leftOut: words.leftOut }) })
+  for (const id of person.applications) yield* applicationFiles(id, isOwn)
+  for (const id of person.messages) yield* recordFile(folders.messages, await findMessage(id))
+  for (const id of person.enquiries) yield* recordFile(folders.enquiries, await findEnquiry(id))
+  const subscriptions = await database.subscriber.findMany({
+    where: { email: { in: person.subscriptions } },
+    omit: { token: true },
+  })
+  if (subscriptions.length > 0) yield json(words.subscription, subscriptions)
+  for (const id of person.mails) yield* mailFile(id, isOwn)
+  if (isOwn || person.searches.length === 0) return
+  const where = { id: { in: person.searches } }
+  yield json(words.searches, await database.savedFilter.findMany({ where, select: { name: true, query: true } }))
+}
+
+function json(name: string, value: unknown): ArchivedFile {
+  return { name, bytes: new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`) }
+}
+
+async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<ArchivedFile> {
+  const row = await withDeadline(() =>
+    database.jobApplication.findUnique({
+      where: { id },
+      select: {
+        receiptToken: true,
+        reference: true,
+        name: true,
+        rejectionReason: true,
+        deletedAt: true,
+        quarantinedAt: true,
+        suspicions: true,
+        resumeKey: true,
+        resumeType: true,
+        resumeState: true,
+        resumeInstance: true,
+      },
+    }),
+  )
+  const application = row && (await exportOwnApplication(row.receiptToken))
+  if (!row || !application) return
+  const { rejectionReason, deletedAt, quarantinedAt, suspicions } = row
+  const company = { rejectionReason, deletedAt, quarantinedAt, suspicions, notes: await listNotes(id) }
+  const bytes = await bytesOfResume(row)
+  const resume = typeof bytes === 'string' ? words.resume[bytes] : archivedName(row)
+  const told = { ...application, ...(!isOwn && company), resume }
+  yield json(`${words.folders.applications}/${row.reference}.json`, told)
+  if (typeof bytes !== 'string') yield { name: `${words.folders.applications}/${archivedName(row)}`, bytes }
+}
+
+const omit = { submissionId: true, submissionDigest: true } as const
+
+const findMessage = (id: number) => database.contactMessage.findUnique({ where: { id }, omit })
+const findEnquiry = (id: number) => database.enquiry.findUnique({ where: { id }, omit })
+
+function* recordFile(folder: string, record: { reference: string } | null): Generator<ArchivedFile> {
+  if (record) yield json(`${folder}/${record.reference}.json`, record)
+}
+
+async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFile> {
+  const mail = await database.outboxItem.findUnique({
+    where: { id },
+    include: { deliveries: { select: { at: true, outcome: true, response: true } } },
+  })
+  // What tells the firm of a form says what the form did.
+  if (!mail || (isOwn && mail.kind.endsWith('.notified'))) return
+  // The link of one that is on its way is for its reader alone.
+  const { subject, text } = isSecret(mail.kind) ? { subject: null, text: null } : await contentOf(mail)
+  const { kind, recipient, state, createdAt, settledAt, deliveries } = mail
+  yield json(`${words.folders.mails}/${id}.json`, {
+    kind,
+    recipient,
+    subject,
+    text,
+    state,
+    createdAt,
+    settledAt,
+    deliveries,
+  })
+}

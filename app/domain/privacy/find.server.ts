@@ -1,0 +1,104 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { type MailKind, mailKinds } from '#app/domain/mail/kinds.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { addressKey } from './address.server.ts'
+
+/** All that is stored under one e-mail address, by its keys: also what is in the trash and in quarantine. */
+export interface StoredUnder {
+  applications: number[]
+  messages: number[]
+  enquiries: number[]
+  /** As they are written in the list of subscribers. */
+  subscriptions: string[]
+  /** To them, or about what they sent. */
+  mails: string[]
+  /** Saved searches in which the address is named. */
+  searches: number[]
+  /** An account is nothing of what was sent: it is removed under Staff. */
+  isStaff: boolean
+}
+
+/** To the firm, or to those who work there. */
+const isPersonal = (kind: MailKind) => !kind.endsWith('.notified') && !kind.startsWith('staff.')
+
+export const personalKinds = mailKinds.filter(isPersonal)
+
+const personalMails = Prisma.sql`channel = 'mail' AND kind IN (${Prisma.join(personalKinds)})`
+
+export async function findPerson(address: string): Promise<StoredUnder> {
+  const key = addressKey(address)
+  const all = Prisma.sql`1 = 1`
+  const applications = await keysUnder<number>(key, 'job_applications', 'id', 'email', all)
+  const messages = await keysUnder<number>(key, 'contact_messages', 'id', 'email', all)
+  const enquiries = await keysUnder<number>(key, 'enquiries', 'id', 'email', all)
+  const mailsTo = await keysUnder<string>(key, 'outbox', 'id', 'recipient', personalMails)
+  const mailsAbout = [
+    ...(await mailsOf('application_id', applications)),
+    ...(await mailsOf('message_id', messages)),
+    ...(await mailsOf('enquiry_id', enquiries)),
+  ]
+  return {
+    applications,
+    messages,
+    enquiries,
+    subscriptions: await keysUnder<string>(key, 'subscribers', 'email', 'email', all),
+    mails: [...new Set([...mailsTo, ...mailsAbout])].sort(),
+    searches: await findSearches(key),
+    isStaff: (await keysUnder<string>(key, 'staff', 'id', 'email', all)).length > 0,
+  }
+}
+
+export function countOf({ applications, messages, enquiries, subscriptions, mails, searches }: StoredUnder): number {
+  return [applications, messages, enquiries, subscriptions, mails, searches].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
+}
+
+type Table = 'job_applications' | 'contact_messages' | 'enquiries' | 'subscribers' | 'outbox' | 'staff'
+
+const atOnce = 1_000
+
+/** Compared here: databases know no other capitals than those of ASCII, or all, and no other way to write a letter. */
+async function keysUnder<Key extends string | number>(
+  key: string,
+  table: Table,
+  id: 'id' | 'email',
+  address: 'email' | 'recipient',
+  where: Prisma.Sql,
+): Promise<Key[]> {
+  const [column, names] = [Prisma.raw(id), Prisma.raw(`${id} AS id, ${address} AS address`)]
+  const found: Key[] = []
+  let further = Prisma.empty
+  for (;;) {
+    const rows = await database.$queryRaw<{ id: Key; address: string }[]>`
+      SELECT ${names} FROM ${Prisma.raw(table)} WHERE ${where} ${further} ORDER BY ${column} LIMIT ${atOnce}`
+    found.push(...rows.filter((row) => addressKey(row.address) === key).map((row) => row.id))
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return found
+    further = Prisma.sql`AND ${column} > ${last.id}`
+    await pause()
+  }
+}
+
+async function mailsOf(column: 'application_id' | 'message_id' | 'enquiry_id', ids: number[]): Promise<string[]> {
+  const found: string[] = []
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = Prisma.join(ids.slice(start, start + atOnce))
+    const rows = await database.$queryRaw<{ id: string }[]>`
+      SELECT id FROM outbox WHERE channel = 'mail' AND ${Prisma.raw(column)} IN (${some})`
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
+}
+
+async function findSearches(key: string): Promise<number[]> {
+  const saved = await database.savedFilter.findMany({
+    where: { query: { contains: 'q=' } },
+    select: { id: true, query: true },
+  })
+  return saved.filter(({ query }) => isNamed(key, query)).map(({ id }) => id)
+}
+
+const isNamed = (key: string, query: string) => addressKey(new URLSearchParams(query).get('q') ?? '').includes(key)

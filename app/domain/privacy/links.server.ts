@@ -1,0 +1,81 @@
+import { hash, randomBytes } from 'node:crypto'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { linkToPerson } from '#app/emails/person-link.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { addressKey } from './address.server.ts'
+import { erasePerson } from './erase.server.ts'
+import { exportPerson } from './export.server.ts'
+import { isMailSent } from './mail.server.ts'
+
+const hour = 3_600_000
+
+/** To each address, whoever asks for it, and by each who asks. */
+const countFor = sharedRateLimiter({ name: 'links to a person', points: 1, seconds: 24 * 3_600 })
+const countFrom = sharedRateLimiter({ name: 'links to persons', points: 20, seconds: 24 * 3_600 })
+
+type LinkOutcome = 'mailed' | 'tooMany' | 'noMail' | 'gone' | 'failed'
+
+/**
+ * Mails a link to all that is under the address of an application to that address: whoever has the receipt has not shown
+ * that they read there, since anybody can apply in another's name.
+ */
+export async function mailPersonLink(receiptToken: string, from: string): Promise<LinkOutcome> {
+  if (!isMailSent()) return 'noMail'
+  try {
+    const found = await database.jobApplication.findUnique({
+      where: { receiptToken },
+      select: { id: true, email: true },
+    })
+    if (!found) return 'gone'
+    const email = addressKey(found.email)
+    if ((await countFrom(from)) > 0 || (await countFor(email)) > 0) return 'tooMany'
+    const token = randomBytes(24).toString('base64url')
+    const expiresAt = new Date(Date.now() + hour)
+    await database.$transaction(async (transaction) => {
+      await transaction.personLink.create({ data: { tokenHash: hashOf(token), email, expiresAt } })
+      const content = linkToPerson(mailSender, siteLink(`/privacy/data/${token}`))
+      await enqueueMail(transaction, { kind: 'person.link', to: found.email, content, expiresAt })
+      await recordEvent(transaction, 'applicant', 'person.link_asked')
+    })
+    return 'mailed'
+  } catch (error) {
+    log.error({ error }, 'a link to all that is under an address could not be mailed')
+    return 'failed'
+  }
+}
+
+/** Null where it is over, or was never given. */
+export async function findPersonLink(token: string) {
+  const link = await database.personLink.findUnique({ where: { tokenHash: hashOf(token) } })
+  return link && link.expiresAt > new Date() ? link : null
+}
+
+/** Once; null where that has been done, or the link is over. */
+export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array> | null> {
+  const link = await findPersonLink(token)
+  if (!link) return null
+  const { tokenHash, email } = link
+  const { count } = await database.personLink.updateMany({
+    where: { tokenHash, savedAt: null },
+    data: { savedAt: new Date() },
+  })
+  return count > 0 ? exportPerson(email, 'applicant') : null
+}
+
+/** The link goes with all the rest. */
+export async function eraseByLink(token: string): Promise<'erased' | 'gone' | 'failed'> {
+  const link = await findPersonLink(token)
+  if (!link) return 'gone'
+  return (await erasePerson(link.email, 'applicant')).outcome === 'erased' ? 'erased' : 'failed'
+}
+
+export async function removeOldPersonLinks(now = new Date()): Promise<number> {
+  const { count } = await database.personLink.deleteMany({ where: { expiresAt: { lt: now } } })
+  return count
+}
+
+const hashOf = (token: string) => hash('sha256', token)

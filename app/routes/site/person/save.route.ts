@@ -1,0 +1,26 @@
+import { href, redirect } from 'react-router'
+import { personArchive } from '#app/content/privacy.ts'
+import { personMessages as messages } from '#app/content/site/person.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { exportByLink } from '#app/domain/privacy/links.server.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
+import { privateStream } from '#app/http/files/private-file.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import type { Route } from './+types/save.route.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(href('/privacy/data/:token', params))
+
+/** All that is under the address, as one archive. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const page = href('/privacy/data/:token', params)
+  const archive = await readOrFault(exportByLink(params.token))
+  if (archive === null) return redirectWithNotice(page, { kind: 'error', text: messages.savedBefore }, context)
+  if ('fault' in archive)
+    return redirectWithNotice(page, { kind: 'error', text: messages.saveFailed(company.contactEmail) }, context)
+  const today = dateOf(dayOf(new Date(), company.timeZone))
+  return privateStream(archive, personArchive.fileName(today), 'application/zip')
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { consents } from '#app/content/consents.ts'
+import { consentMail } from '#app/content/mail/consent.ts'
+import { eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
+import { findReceipt } from '#app/domain/applications/receipt.server.ts'
+import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
+import { askForConsents } from '#app/domain/privacy/ask.server.ts'
+import { findEnding } from '#app/domain/privacy/coming.server.ts'
+import { agreedTo, consentNow } from '#app/domain/privacy/consents.server.ts'
+import { renewConsent } from '#app/domain/privacy/term.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { addApplication, addMessage } from '../../support/database/factories.ts'
+
+const day = 24 * 3_600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * day)
+const { smtp } = env
+
+beforeEach(async () => {
+  Object.assign(env, { smtp: {} })
+  await database.outboxItem.deleteMany()
+  await database.jobApplication.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+afterAll(() => {
+  Object.assign(env, { smtp })
+})
+
+const mails = async () =>
+  (await database.outboxItem.findMany()).map((mail) => ({ ...mail, content: mail.content as unknown as MailContent }))
+
+test('an applicant is asked by one mail, 30 days before the end, and once', async () => {
+  const ending = await addApplication({ appliedAt: daysAgo(335.5) })
+  await addApplication({ appliedAt: daysAgo(334) })
+  expect(await askForConsents()).toBe(1)
+  expect(await askForConsents()).toBe(0)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'application.consent', recipient: ending.email, applicationId: ending.id })
+  expect(mail?.content.subject).toBe(consentMail.subject('Weaver'))
+  expect(mail?.content.text).toContain(`/careers/receipt/${ending.receiptToken}`)
+  const told = await database.auditEvent.findMany({ where: { action: 'application.consent_asked' } })
+  expect(told).toMatchObject([{ actor: 'system', subjectId: String(ending.id) }])
+})
+
+test('all applications with one address are asked about by one mail, however it is written', async () => {
+  const both = [
+    await addApplication({ appliedAt: daysAgo(340), email: 'Asha@Example.com' }),
+    await addApplication({ appliedAt: daysAgo(339), email: 'asha@example.com' }),
+  ]
+  expect(await askForConsents()).toBe(2)
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  for (const { receiptToken } of both) expect(mail?.content.text).toContain(receiptToken)
+})
+
+test('nobody is asked about what is deleted, quarantined or withdrawn, nor where no mail is sent', async () => {
+  const appliedAt = daysAgo(340)
+  await addApplication({ appliedAt, deletedAt: new Date() })
+  await addApplication({ appliedAt, deletedAt: new Date(), quarantinedAt: new Date() })
+  await addApplication({ appliedAt, status: 'withdrawn' })
+  expect(await askForConsents()).toBe(0)
+  const { id } = await addApplication({ appliedAt })
+  Object.assign(env, { smtp: undefined })
+  expect(await askForConsents()).toBe(0)
+  expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ consentAskedAt: null })
+  expect(await mails()).toEqual([])
+})
+
+test('whoever agrees is kept for as long again and asked again before that ends, whoever does not is erased', async () => {
+  const [agreeing, silent] = [
+    await addApplication({ appliedAt: daysAgo(360), consentVersion: '2026-11-21' }),
+    await addApplication({ appliedAt: daysAgo(360) }),
+  ]
+  expect(await askForConsents()).toBe(2)
+  expect(await renewConsent(agreeing.receiptToken)).toBe('renewed')
+  expect(await renewConsent(agreeing.receiptToken)).toBe('renewed')
+  const later = (days: number) => new Date(Date.now() + days * day)
+  expect(await eraseExpiredApplications(later(6))).toBe(1)
+  const left = await database.jobApplication.findMany()
+  expect(left).toMatchObject([{ id: agreeing.id, consentVersion: consentNow('application'), consentAskedAt: null }])
+  expect(await database.jobApplication.count({ where: { id: silent.id } })).toBe(0)
+  const receipt = await findReceipt(agreeing.receiptToken)
+  expect(receipt?.expiresAt?.getTime()).toBeGreaterThan(later(364).getTime())
+  const told = await database.auditEvent.findMany({ where: { action: 'application.consent_renewed' } })
+  expect(told).toMatchObject([{ actor: 'applicant', details: { from: '2026-11-21', to: consentNow('application') } }])
+  expect(await askForConsents(later(334))).toBe(0)
+  expect(await askForConsents(later(336))).toBe(1)
+  expect(await eraseExpiredApplications(later(366))).toBe(1)
+})
+
+test('what is kept for ever is asked about by nobody and never erased', async () => {
+  const { application } = env.keptForDays
+  await addApplication({ appliedAt: daysAgo(4_000) })
+  Object.assign(env.keptForDays, { application: null })
+  expect(await askForConsents()).toBe(0)
+  expect(await eraseExpiredApplications()).toBe(0)
+  expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
+  expect(await findEnding('application')).toMatchObject({ keptForDays: null, there: 1, within30: 0, first: [] })
+  Object.assign(env.keptForDays, { application })
+})
+
+test('what goes next is counted and named with the day', async () => {
+  await database.contactMessage.deleteMany()
+  const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
+  await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })
+  await addMessage()
+  const ending = await findEnding('message')
+  expect(ending).toMatchObject({ there: 3, within7: 1, within30: 2 })
+  expect(ending.first.map(({ id }) => id)).toEqual([soon.id, later.id])
+  expect(ending.first[0]?.expiresAt).toEqual(new Date(soon.createdAt.getTime() + 365 * day))
+  const renewed = await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(336) })
+  await addApplication({ appliedAt: daysAgo(360), consentRenewedAt: daysAgo(20) })
+  const applications = await findEnding('application')
+  expect(applications).toMatchObject({ there: 2, within7: 0, within30: 1 })
+  expect(applications.first.map(({ id }) => id)).toEqual([renewed.id])
+})
+
+test('the words of each version are there, with the time that they told', () => {
+  const [, first] = consents.application
+  expect(agreedTo('application', '2026-11-21')).toContain(first?.text(365, 'careers@arecaloom.example'))
+  expect(agreedTo('message', `${consents.message[0].version}/never`)).toContain('until you ask us to erase it')
+  expect(agreedTo('enquiry', `${consents.enquiry[0].version}/90d`)).toContain('after 90 days')
+  expect(agreedTo('newsletter', consents.newsletter[0].version)).toContain('until you unsubscribe')
+  expect(agreedTo('message', null)).not.toContain('null')
+})
