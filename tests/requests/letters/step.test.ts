@@ -210,8 +210,9 @@ describe('an invitation', () => {
     expect(await own.text()).toContain(`UID:interview-${reference}@localhost`)
     await goOut()
 
-    const moved = await administrator.open(`${at(id)}/letter?act=interview`)
-    await send(moved, { interview: '2026-12-04T10:00', subject: 'Another day', text: 'On {{interview}}.' })
+    const date = { write: 'on', interview: '2026-12-04T10:00' }
+    const moved = await administrator.submit(await open(id), page.decision.interview.save, date)
+    await send(moved, { subject: 'Another day', text: 'On {{interview}}.' })
     const [, second] = await mails()
     expect(contentOf(second).calendar).toContain('SEQUENCE:2')
     expect(contentOf(second).calendar).toContain('DTSTART:20261204T043000Z')

@@ -32,7 +32,7 @@ export const letterPage = {
     ofFirst: (name: string) => `By ${name}, the first of them. Each gets their own.`,
     button: 'Show what it becomes',
   },
-  invitation: 'An appointment for their calendar goes with it.',
+  invitation: 'With a date, an appointment for their calendar goes with the mail.',
   send: 'Send',
   changeAndSend: 'Change and send',
   changeAndSendMany: (count: number) => `Change and send ${counted(count, 'mail', 'mails')}`,
@@ -61,7 +61,7 @@ export const letterHistory = {
   },
   takeBack: 'Take back',
   takeBackOf: (subject: string) => `Take back the mail “${subject}”`,
-  text: 'Text',
+  text: 'Read it',
   details: 'In the outbox',
 }
 

@@ -7,6 +7,8 @@ const nouns = { job_applications: 'applications', contact_messages: 'messages', 
 interface More {
   act?: string
   from?: 'list' | 'board'
+  /** The date that the step sets. */
+  interview?: string
 }
 
 /** Where somebody is written to. */

@@ -11,7 +11,7 @@ interface PlaceholderListProps {
 export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
   return (
     <details className="rounded-control border border-line bg-surface px-4">
-      <summary className="flex min-h-11 items-center font-semibold">{heading}</summary>
+      <summary className="py-2.5 font-semibold">{heading}</summary>
       <p className="text-muted text-sm">{text}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 py-3 text-sm">
         {names.map((name) => (

@@ -14,7 +14,7 @@ export interface ShownLetter extends WrittenLetter {
   outboxPage: string | null
 }
 
-const { by, leaver } = dashboardPage.applicationDialog
+const { by, byLeaver } = dashboardPage.applicationDialog
 
 /** A letter in the history of what it is about: who wrote it, when, what became of it and what it says. */
 export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; takeBack: string }) {
@@ -27,7 +27,7 @@ export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; 
         {words.mail(subject)}
       </p>
       <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-        <span className="wrap-anywhere">{by(staff ? nameOf(staff) : leaver)}</span>
+        <span className="wrap-anywhere">{staff ? by(nameOf(staff)) : byLeaver}</span>
         <Timestamp moment={createdAt} />
       </p>
       <p className={`mt-0.5 text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-danger' : ''}`}>
@@ -41,7 +41,9 @@ export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; 
         </Form>
       )}
       <details className="mt-1">
-        <summary className="inline-flex min-h-11 items-center rounded-control text-muted text-sm">{words.text}</summary>
+        <summary className="inline-flex min-h-11 items-center rounded-control text-muted text-sm underline underline-offset-4">
+          {words.text}
+        </summary>
         <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{text}</p>
         {outboxPage && <ButtonLink href={outboxPage} client variant="quiet" text={words.details} />}
       </details>

@@ -39,7 +39,7 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
       return outcome === 'failed' ? failure(messages.eraseFailed) : { ...success(messages.erased), left: true }
     }
     default: {
-      if (decision.write && act !== 'undo' && act !== 'withdrawn') return 'writes'
+      if (decision.write && isTold(decision)) return 'writes'
       if (mustAsk(act, decision)) return 'asks'
       const told = await takeStep(id, act, decision, staff)
       if (told.outcome === 'gone') return 'gone'
@@ -47,6 +47,11 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
       return { said: saidOf(told, act, decision, page) }
     }
   }
+}
+
+/** A reason is for the company alone, and whoever withdraws is written to no more. */
+function isTold({ act, asked }: Decision): boolean {
+  return act !== 'undo' && act !== 'withdrawn' && !(act === 'rejected' && asked === act)
 }
 
 function removed(outcome: 'deleted' | 'gone'): Outcome {

@@ -95,7 +95,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const page = listHref(query, {}, href('/admin/applications/:id', params))
   const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext), page))
   const result = { initialValue: { note, reason, interview } }
-  if (outcome === 'writes') return redirect(letterHref(params.id, query, { act: act ?? '' }), 303)
+  if (outcome === 'writes')
+    return redirect(letterHref(params.id, query, { act: act ?? '', ...(interview && { interview }) }), 303)
   if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)

@@ -29,7 +29,8 @@ export async function loader({ url, pattern, params }: Route.LoaderArgs) {
   if (!to) return data({ to: null, page, back }, { status: problemStatuses.gone })
   const asked = noun === 'application' ? url.searchParams.get('act') : null
   const act = isApplicationStatus(asked) && asked !== 'withdrawn' ? asked : undefined
-  const begun = await letterBegun(to, act)
+  const interview = act === 'interview' ? url.searchParams.get('interview') : null
+  const begun = { ...(await letterBegun(to, act)), ...(interview && { interview }) }
   return data({ to, page, back, templates, last, act, begun, submissionId: crypto.randomUUID() })
 }
 
