@@ -47,11 +47,11 @@ export function EndingRecords({ ending }: Pick<Loaded, 'ending'>) {
   const { listColumns: columns } = words
   return (
     <section aria-labelledby="first-title">
-      <h2 id="first-title" className="text-xl">
+      <h2 id="first-title" className="mb-5 text-xl">
         {words.first}
       </h2>
       {records.length === 0 ? (
-        <p className="mt-2 text-muted">{words.none}</p>
+        <p className="text-muted">{words.none}</p>
       ) : (
         <Table
           caption={words.listCaption}
