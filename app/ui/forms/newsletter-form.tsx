@@ -59,8 +59,7 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
           defaultValue={answer?.typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={problem}
-          autoFocus={Boolean(error)}
-          className="min-w-40 flex-1"
+          className="min-w-40 flex-1 scroll-mt-(--header-height)"
         />
         <Button>{words.submit}</Button>
       </div>

@@ -97,10 +97,13 @@ test.each([
   [`${site}/careers?tab=apply&x=//evil.example`, '/careers?tab=apply&x=//evil.example'],
   [`${site}/careers/2#apply-form`, '/careers/2'],
 ])('a form sent from %j leads back to %s', async (referrer, target) => {
-  for (const email of ['from@example.com', 'invalid']) {
+  for (const [email, place] of [
+    ['from@example.com', 'newsletter'],
+    ['invalid', 'newsletter-email'],
+  ] as const) {
     const response = await send(email, { Referer: referrer })
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe(`${target}#newsletter`)
+    expect(response.headers.get('Location')).toBe(`${target}#${place}`)
   }
 })
 

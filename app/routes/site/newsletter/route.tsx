@@ -34,17 +34,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
   const back = pageBefore(request)
-  const footer = `${back}#${formId}`
   if (!form.ok) {
     const typed = String(form.invalid.data.result.initialValue?.email ?? '').slice(0, 254)
     const notice = { kind: 'error', text: messages.emailInvalid, newsletter: { typed } } as const
-    return redirectWithNotice(footer, notice, context)
+    // Whoever is led to a field is in it.
+    return redirectWithNotice(`${back}#${formId}-email`, notice, context)
   }
   const { email } = form.value
   const subscription = await submitSubscription(email, context.get(clientAddressContext))
   if (subscription.ok) {
     const notice = { kind: 'success', text: messages.asked(email), newsletter: { typed: '' } } as const
-    return redirectWithNotice(footer, notice, context)
+    return redirectWithNotice(`${back}#${formId}`, notice, context)
   }
   const refused = await (subscription.problem === 'tooMany'
     ? form.refuseForNow(subscription.seconds, formRefusals.tooMany)
