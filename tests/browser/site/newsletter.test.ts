@@ -19,7 +19,8 @@ for (const address of ['/about', '/contact'])
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport()
     await expect(field).toHaveAccessibleDescription(messages.emailInvalid)
-    if (javaScriptEnabled) expect(await page.evaluate(() => scrollY)).toBe(before)
+    // Playwright itself brings a button wholly into view before it presses it.
+    if (javaScriptEnabled) expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10)
     await expectAccessible(page)
 
     const email = `${crypto.randomUUID()}@example.com`
