@@ -9,6 +9,7 @@ import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice, says } from '../../support/mail/post-office.ts'
+import { keepLog } from '../../support/process/logged.ts'
 
 const minute = 60_000
 const office = await PostOffice.open()
@@ -259,4 +260,16 @@ test('a mail without a sender waits', async () => {
   const id = await addMail()
   await sendDue({})
   expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 0, deliveries: [] })
+})
+
+test('what a server says of an address and of a mail stands in the outbox, and not in the log', async () => {
+  const [address, words] = [`canary${crypto.randomUUID()}@example.com`, `Canary ${crypto.randomUUID()}`]
+  const lines = keepLog()
+  office.manners.address = (to) => says(450, `4.2.1 <${to}> is full, said ${words}`)
+  const content = { subject: words, text: words, html: words, replyTo: address }
+  const id = await addMail({ to: address, content })
+  await sendUntilSettled()
+  expect((await mailById(id)).deliveries[0]?.response).toContain(words)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(JSON.stringify(lines)).not.toMatch(/canary/i)
 })
