@@ -43,7 +43,7 @@ export const suspicionWords = {
   tooFast: 'Was filled in within three seconds',
   linkInName: 'Has a link in a name or a subject',
   repeatedText: 'Says the same as others lately',
-  stale: 'Comes from a form that was opened more than a day before',
+  stale: 'The form was open for more than a day',
   domainInSubject: 'Names a website in the subject',
   manyLinks: 'Has many links',
   manyFromSender: 'Comes from an address that sends very often',

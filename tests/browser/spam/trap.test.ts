@@ -1,0 +1,46 @@
+import { contactPage } from '#app/content/site/contact.ts'
+import { inDatabase } from '../../support/browser/installation.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+test('who fills in a form with autofill and the keyboard does not meet the field for programs', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/contact')
+  const trap = page.locator('input[name^=q]')
+  await expect(trap).toHaveCount(1)
+  await expect(page.getByRole('textbox', { includeHidden: false })).toHaveCount(5)
+  const box = await trap.evaluate((input) => input.parentElement?.getBoundingClientRect().width)
+  expect(box).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await expectAccessible(page)
+  await page.locator('#contact-name').fill('Asha Rao')
+  const reached: (string | null)[] = []
+  for (const text of [email, 'A question', 'When do you open?']) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null))
+    await page.keyboard.type(text)
+  }
+  expect(reached).toEqual(['email', 'subject', 'message'])
+  await page.getByRole('button', { name: contactPage.form.submit.idle }).click()
+  await expect(page.getByText(email).first()).toBeVisible()
+  const [row] = inDatabase((database) =>
+    database.prepare('SELECT suspicions FROM contact_messages WHERE email = ?').all(email),
+  )
+  // A robot types faster than people do, and that is all that is said of it.
+  expect([null, 'tooFast']).toContain(row?.suspicions)
+})
+
+test.describe('with JavaScript', () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false)
+
+  test('a form that is opened in the listing has an id of the server’s, and the field', async ({ page }) => {
+    await page.goto('/careers')
+    await page.locator('a[href*="job="]').first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Apply' }).last().click()
+    const trap = page.locator('dialog form input[name^=q]')
+    await expect(trap).toHaveCount(1)
+    await expect(trap).toHaveAttribute('name', /^q\d{13}$/)
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+  })
+})
