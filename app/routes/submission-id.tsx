@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { formHint } from '#app/content/forms.ts'
 import { anotherSubmissionId, trapName } from '#app/http/forms/submission-id.ts'
 
 interface SubmissionIdProps {
@@ -15,7 +14,7 @@ interface SubmissionIdProps {
 export function SubmissionId({ form, id }: SubmissionIdProps) {
   const [own, setOwn] = useState(id)
   useLayoutEffect(() => {
-    if (!own) setOwn(takenFromPage(form) ?? anotherOfPage() ?? newId())
+    if (!own) setOwn(takenFromPage(form) ?? anotherSubmissionId(ofPage))
     else ofPage = own
   }, [own, form])
   const trap = own && trapName(own)
@@ -35,7 +34,6 @@ export function SubmissionId({ form, id }: SubmissionIdProps) {
               data-lpignore="true"
               data-form-type="other"
             />
-            {formHint}
           </div>
         )}
       </>
@@ -43,21 +41,12 @@ export function SubmissionId({ form, id }: SubmissionIdProps) {
   )
 }
 
-/** The last that was rendered by the server: a form that is begun anew on the same page is as old as that. */
-let ofPage: string | undefined
-
-const anotherOfPage = () => ofPage && anotherSubmissionId(ofPage)
+/** The last that the server has rendered: a form that is begun anew on the same page is as old as that. */
+let ofPage = '00000000-0000-8000-a000-000000000000'
 
 function takenFromPage(form: string): string | undefined {
   const input = document.querySelector<HTMLInputElement>(`body > input[form="${form}"][name="submissionId"]`)
   document.querySelector(`body > div > input[form="${form}"]`)?.parentElement?.remove()
   input?.remove()
   return input?.value
-}
-
-/** RFC 9562, 5.4. What browsers have for it is there on https alone. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }
