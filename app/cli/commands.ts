@@ -2,6 +2,7 @@ import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { runAdminCommand } from './admin.ts'
 import { runBackupCommand } from './backup.ts'
 import { runDoctorCommand } from './doctor.ts'
+import { runMailCommand } from './mail.ts'
 import { CommandProblem } from './problem.ts'
 import { runRestoreCommand } from './restore.ts'
 import { runSamplesCommand } from './samples.ts'
@@ -10,6 +11,7 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
   doctor: runDoctorCommand,
+  mail: runMailCommand,
   restore: runRestoreCommand,
   samples: runSamplesCommand,
 }

@@ -1,9 +1,7 @@
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Channel } from './channels.ts'
-
-/** In milliseconds: far longer than a send takes. Who has not ended then is taken for dead. */
-export const leaseFor = 180_000
+import { leaseFor } from './lease.ts'
 
 /** Not on its way at this moment. */
 export const isFree = (now: Date): Prisma.OutboxItemWhereInput => ({

@@ -86,7 +86,9 @@ export class PostOffice {
   }
 
   private async take(stream: NodeJS.ReadableStream, session: SMTPServerSession, done: (error?: Error | null) => void) {
-    const source = await text(stream)
+    const source = await text(stream).catch(() => null)
+    // Who sent it went away in the middle of it.
+    if (source === null) return
     const to = session.envelope.rcptTo.map(({ address }) => address)
     const received = { to, source, mail: await simpleParser(source) }
     const manner = this.manners.mail(received)

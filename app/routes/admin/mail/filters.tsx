@@ -20,7 +20,7 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
         method="get"
         action={href('/admin/mail')}
         aria-label={words.label}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-[1fr_1.3fr_1.3fr_auto]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]"
       >
         <Field id="mail-state" label={words.state} required={undefined}>
           <Select id="mail-state" name="state" defaultValue={state ?? ''}>

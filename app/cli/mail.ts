@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { messageIdHost } from '#app/domain/mail/channel.server.ts'
+import { mailFrom } from '#app/domain/mail/sender.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { openMailer } from '#app/platform/mail/mailer.server.ts'
+import { isPlainAddress } from '#app/platform/mail/message.ts'
+import { print } from './output.ts'
+import { CommandProblem } from './problem.ts'
+
+const usage = `
+  npm run mail -- test <address>    sends a mail there at once, and prints what the mail server says
+`
+
+const notSet =
+  'No mail server is set, so mails wait in the administrator side, under Mail. Set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
+
+/** Answers the exit code. */
+export async function runMailCommand(words: string[]): Promise<number> {
+  const [task, to, ...more] = words
+  if (task !== 'test' || !to || more.length > 0) throw new CommandProblem(usage)
+  if (!isPlainAddress(to)) throw new CommandProblem(`${to} is no e-mail address.`)
+  if (!env.smtp) throw new CommandProblem(notSet)
+  const { host, port } = env.smtp
+  print(`From ${mailFrom.name} <${mailFrom.address}> by ${host}:${port}.`)
+  const text = `A test: mails of ${env.hasSiteUrl ? env.siteUrl : mailFrom.name} go out.`
+  const mailer = openMailer(env.smtp)
+  const { outcome, response } = await mailer.send({
+    id: randomUUID(),
+    from: mailFrom,
+    to,
+    subject: 'A test',
+    text,
+    html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+    isAutomatic: true,
+    host: messageIdHost,
+  })
+  mailer.close()
+  if (outcome !== 'accepted') throw new CommandProblem(`${told[outcome]}: ${response}`)
+  print(`The mail server has taken it: ${response}`)
+  return 0
+}
+
+const told = {
+  deferred: 'The mail server has not taken it, and the site would try again',
+  refused: 'The mail server refuses it',
+}
