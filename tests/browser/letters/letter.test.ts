@@ -1,0 +1,44 @@
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import {
+  letterChoice,
+  letterHistory,
+  letterMessages as messages,
+  letterPage as words,
+} from '#app/content/admin/mail/letters.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { addResume, inDatabase } from '../../support/browser/installation.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { buildPdf } from '../../support/documents/pdf.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+
+test('an applicant is invited with a step, sees what it becomes, and the mail is taken back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, ownAccount())
+  const key = addResume(buildPdf({ pages: [{ lines: ['A resume'] }] }))
+  const id = inDatabase((database) =>
+    Number(database.prepare('SELECT id FROM job_applications WHERE resume_key = ?').get(key)?.id),
+  )
+  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await page.getByLabel(letterChoice.checkbox).check()
+  await page.getByRole('button', { name: statusLabels.interview }).click()
+  await page.getByLabel(applicationPage.decision.interview.label).fill('2026-12-03T14:30')
+  const subject = `Interview ${crypto.randomUUID()}`
+  await page.getByLabel(words.subject.label).fill(subject)
+  await page.getByLabel(words.body.label).fill('We meet on {{interview}}.')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: words.preview.button }).click()
+  await expect(page.getByText('We meet on Thursday, December 3, 2026')).toBeVisible()
+  await expectAccessible(page)
+  await expectFitting(page)
+
+  await page.getByRole('button', { name: words.changeAndSend }).click()
+  await expect(page.locator('#status-title + p')).toHaveText(statusLabels.interview)
+  await expect(page.getByText(letterHistory.mail(subject))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: letterHistory.takeBackOf(subject) }).click()
+  await expect(page.getByText(messages.takenBack)).toBeVisible()
+  await expect(page.getByText(letterHistory.states.cancelled)).toBeVisible()
+})
