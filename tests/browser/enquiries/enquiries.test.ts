@@ -17,14 +17,18 @@ test('an enquiry without a phone number is sent, confirmed with a reference, and
   page,
   javaScriptEnabled,
 }) => {
+  // The thanks go after three seconds, which a slow machine may need to look at them.
+  if (javaScriptEnabled) await page.clock.install({ time: 0 })
   await page.goto('/enquiries', { waitUntil: 'networkidle' })
   const form = await fill(page)
+  if (javaScriptEnabled) await page.clock.pauseAt(3_600_000)
   await form.getByRole('button', { name: 'Send Message' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' })).toBeVisible()
   await expect(page.locator('main').getByText(reference)).toBeVisible()
   if (javaScriptEnabled) await expect(form.getByRole('button', { name: 'Message Sent Successfully!' })).toBeVisible()
   for (const field of [...texts, 'Type of Inquiry']) await expect(form.getByLabel(field)).toHaveValue('')
+  if (javaScriptEnabled) await page.clock.resume()
   await expectAccessible(page)
 
   await page.reload()
@@ -62,7 +66,7 @@ test('the button says for three seconds that it was sent; the reference stays', 
   await page.clock.install({ time: 0 })
   await page.goto('/enquiries', { waitUntil: 'networkidle' })
   const form = await fill(page)
-  await page.clock.pauseAt(60_000)
+  await page.clock.pauseAt(3_600_000)
   await form.getByRole('button', { name: 'Send Message' }).click()
 
   const sent = form.getByRole('button', { name: 'Message Sent Successfully!' })
