@@ -80,7 +80,7 @@ export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
   })
 }
 
-export async function sendTest(id: string): Promise<boolean> {
+export async function sendTestEvent(id: string): Promise<boolean> {
   const webhook = await database.webhook.findUnique({ where: { id }, select: { id: true, url: true } })
   if (webhook) await enqueueTest(database, webhook)
   return webhook !== null

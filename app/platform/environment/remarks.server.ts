@@ -12,11 +12,13 @@ function schemaOf(databaseUrl = '') {
   return url?.searchParams.get('schema')
 }
 
+const mailboxes = ['CONTACT_EMAIL', 'ENQUIRIES_EMAIL', 'CAREERS_EMAIL']
 const family = ['SMTP_ADDRESS', 'SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD']
 
 function remarksOnMail(environment: Record<string, string | undefined>, names: string[]): string[] {
   const { SMTP_URL, SMTP_ADDRESS, SITE_URL, SECRET_KEY_BASE, MAIL_FROM, MAILER_FROM_ADDRESS } = environment
   const isSending = Boolean(SMTP_URL || SMTP_ADDRESS)
+  const missing = mailboxes.filter((name) => !names.includes(name))
   const idle = SMTP_URL ? family.filter((name) => names.includes(name)) : []
   return [
     idle.length > 0 && `SMTP_URL is set, so this does nothing: ${idle.join(', ')}`,
@@ -24,6 +26,9 @@ function remarksOnMail(environment: Record<string, string | undefined>, names: s
       !SITE_URL &&
       !SECRET_KEY_BASE &&
       'mails are sent and SITE_URL is not set, so their links lead to this machine alone: set SITE_URL to the address of the site',
+    isSending &&
+      missing.length > 0 &&
+      `mails are sent, and what comes in is told to the addresses of the sample where these are not set: ${missing.join(', ')}`,
     !isSending &&
       Boolean(MAIL_FROM || MAILER_FROM_ADDRESS) &&
       'MAIL_FROM is set without a mail server, so mails wait in the outbox: set SMTP_URL',

@@ -266,10 +266,16 @@ test('what of the mail settings does nothing, or leads astray, is said', () => {
     'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD',
     /^mails are sent and SITE_URL is/,
   ]
-  expect(remarksOn({ ...once, SITE_URL }, '/proc')).toEqual([])
-  expect(remarksOn({ ...once, SECRET_KEY_BASE: 'a'.repeat(32) }, '/proc')).toEqual([])
-  expect(remarksOn(once, '/proc')).toEqual([expect.stringMatching(noAddress)])
-  expect(remarksOn({ ...once, SMTP_URL: 'smtp://localhost', SITE_URL }, '/proc')).toEqual([
+  const [CONTACT_EMAIL, ENQUIRIES_EMAIL] = ['contact@example.com', 'hello@example.com']
+  const mailboxes = { CONTACT_EMAIL, ENQUIRIES_EMAIL, CAREERS_EMAIL: 'careers@example.com' }
+  const own = { ...once, ...mailboxes }
+  expect(remarksOn({ ...own, SITE_URL }, '/proc')).toEqual([])
+  expect(remarksOn({ ...own, SECRET_KEY_BASE: 'a'.repeat(32) }, '/proc')).toEqual([])
+  expect(remarksOn(own, '/proc')).toEqual([expect.stringMatching(noAddress)])
+  expect(remarksOn({ ...once, SITE_URL, CONTACT_EMAIL, ENQUIRIES_EMAIL }, '/proc')).toEqual([
+    'mails are sent, and what comes in is told to the addresses of the sample where these are not set: CAREERS_EMAIL',
+  ])
+  expect(remarksOn({ ...own, SMTP_URL: 'smtp://localhost', SITE_URL }, '/proc')).toEqual([
     `SMTP_URL is set, so this does nothing: ${others}`,
   ])
   expect(remarksOn({ MAIL_FROM: 'hello@example.com' }, '/proc')).toEqual([

@@ -13,7 +13,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookActions } from './actions.tsx'
-import { carryOut } from './carry-out.server.ts'
+import { doToWebhook } from './do.server.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { SentEvents } from './sent-events.tsx'
 
@@ -31,7 +31,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { id } = params
   const by = context.get(staffContext)
   const asked = url.searchParams.get('do')
-  if (asked !== null) return carryOut(asked, id, { request, context }, by)
+  if (asked !== null) return doToWebhook(asked, id, { request, context }, by)
   const form = await readForm({ request, context }, webhookForm)
   if (!form.ok) return form.invalid
   const events = chosenEvents(form.value)

@@ -8,9 +8,9 @@ import {
 } from '#app/content/admin/staff/members.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, Visitor } from '../../support/app.ts'
-import type { Page } from '../../support/pages/page.ts'
-import { member } from '../../support/staff/members.ts'
+import { signIn, Visitor } from '../../../support/app.ts'
+import type { Page } from '../../../support/pages/page.ts'
+import { member } from '../../../support/staff/members.ts'
 
 const day = 24 * 3_600_000
 const password = 'mauve teacup orbits the loom'

@@ -4,8 +4,8 @@ import { resetMessages as messages, resetPage as page, forgottenPage as words } 
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { site, Visitor } from '../../support/app.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { site, Visitor } from '../../../support/app.ts'
+import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
 vi.hoisted(() => {
   process.env.SMTP_URL = 'smtp://127.0.0.1:1'
