@@ -13,8 +13,8 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookActions } from './actions.tsx'
-import { doToWebhook } from './do.server.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { doToWebhook } from './do.server.ts'
 import { SentEvents } from './sent-events.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
