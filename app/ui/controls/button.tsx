@@ -17,7 +17,7 @@ const variants = {
   secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand underline-offset-4 hover:bg-brand-surface',
   success: 'bg-success text-surface',
-  danger: 'bg-danger-solid text-on-danger hover:brightness-110',
+  danger: 'bg-danger-solid text-on-danger hover:[filter:brightness(1.1)]',
 }
 
 const sizes = {

@@ -38,7 +38,7 @@ type TableProps<Row> = {
 
 export function Table<Row>({ caption, columns, rows, rowKey, selection, actions }: TableProps<Row>) {
   return (
-    <table role="table" className="w-full border-separate border-spacing-0 text-sm tabular-nums max-lg:block">
+    <table role="table" className="w-full border-separate [border-spacing:0] text-sm tabular-nums max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row">

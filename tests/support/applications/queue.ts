@@ -48,11 +48,9 @@ export async function fillApplication(page: Page, { email, resume }: Answers): P
 export async function openForm(page: Page, path: string): Promise<void> {
   const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/queue-'))
   await page.goto(path)
-  if (path.includes('tab=apply')) {
-    // The form has it from when it hydrates.
-    await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
-    await page.locator('#application-name').focus()
-  }
+  // The form has it from when it hydrates. It comes for whoever does something.
+  await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift')
   await code
   // And for what these import.
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
@@ -99,10 +100,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 const loadDialog = () => import('./dialog.tsx')
 const DashboardDialog = lazy(async () => ({ default: (await loadDialog()).DashboardDialog }))
+/** Whatever comes of it: where it fails, opening a dialog asks again. */
+const prepareDialog = () => void loadDialog().catch(() => {})
 
 export default function Dashboard({ loaderData: { place, list, dialog } }: Route.ComponentProps) {
   const live = useLive(place)
-  usePreparedDialog()
+  useOnceSomebodyIsThere(prepareDialog)
   return (
     <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
       <DashboardHeading />
@@ -124,18 +127,6 @@ export default function Dashboard({ loaderData: { place, list, dialog } }: Route
       {dialog && <DashboardDialog />}
     </div>
   )
-}
-
-/** What lies over the page comes when somebody is there; where that fails, opening it asks again. */
-function usePreparedDialog() {
-  useEffect(() => {
-    const prepare = () => void loadDialog().catch(() => {})
-    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-    for (const sign of signs) addEventListener(sign, prepare, { once: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, prepare)
-    }
-  }, [])
 }
 
 function FollowedList({ list, changes }: { list: RecordList; changes: Live['changes'] }) {

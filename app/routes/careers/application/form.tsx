@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -34,13 +35,8 @@ export interface ApplicationFormProps {
 /** That of a job's page, and that of the listing, with its own experience and a cover letter. */
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
-  // In the listing a form that was opened by its address has it from the first touch: that page has more to load.
-  const [isAwaited] = useState(useHydrated() || page.source === 'job')
-  useEffect(() => {
-    // Soon after the page has loaded: the line may be gone before anybody has come to the form.
-    const soon = window.requestIdleCallback ?? setTimeout
-    if (isAwaited) soon(preloadQueue)
-  }, [isAwaited])
+  // The line may be gone before anybody has come to the form.
+  useOnceSomebodyIsThere(preloadQueue)
   return (
     <FilledForm key={filled.correction?.id} {...page} answer={filled.answer}>
       {filled.correction && (
