@@ -1,4 +1,5 @@
-import { newsletterMessages } from './subscribers.ts'
+import { formHint } from './forms.ts'
+import { newsletterMessages, newsletterTrap } from './subscribers.ts'
 
 /** The words and destinations of the frame around every public page, which browsers keep as it came. */
 export const site = {
@@ -40,6 +41,8 @@ export const site = {
       placeholder: 'Enter your email',
       submit: 'Subscribe',
       unavailable: newsletterMessages.unavailable,
+      trap: newsletterTrap,
+      trapHint: formHint,
     },
     rights: 'All rights reserved.',
     privacy: { href: '/privacy', text: 'Privacy' },

@@ -1,3 +1,6 @@
+/** The name of the field that people do not meet: of digits, so that nothing fills it in by its name. */
+export const newsletterTrap = 'n7295'
+
 export const newsletterMessages = {
   /** Whoever subscribes is answered as everybody else. */
   asked: (email: string) =>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { anotherSubmissionId, trapName } from '#app/http/forms/submission-id.ts'
+import { Trap } from '#app/ui/forms/trap.tsx'
 
 interface SubmissionIdProps {
   form: string
@@ -22,20 +23,7 @@ export function SubmissionId({ form, id }: SubmissionIdProps) {
     own && (
       <>
         <input type="hidden" name="submissionId" value={own} />
-        {trap && (
-          <div aria-hidden="true" className="sr-only">
-            <input
-              type="text"
-              name={trap}
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore=""
-              data-bwignore=""
-              data-lpignore="true"
-              data-form-type="other"
-            />
-          </div>
-        )}
+        {trap && <Trap name={trap} />}
       </>
     )
   )

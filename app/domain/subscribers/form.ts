@@ -1,7 +1,8 @@
-import { newsletterMessages as messages } from '#app/content/subscribers.ts'
+import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
 import { email } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const newsletterForm = z.object({
   email: email({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
+  [newsletterTrap]: z.optional(z.string()),
 })

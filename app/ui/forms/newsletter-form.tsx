@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from './field.tsx'
+import { Trap } from './trap.tsx'
 
 export interface NewsletterWords {
   id: string
@@ -12,6 +13,9 @@ export interface NewsletterWords {
   placeholder: string
   submit: string
   unavailable: string
+  /** The name of the field that people do not meet, and what it says to who does. */
+  trap: string
+  trapHint: string
 }
 
 export interface NewsletterAnswer {
@@ -63,6 +67,7 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
         />
         <Button>{words.submit}</Button>
       </div>
+      <Trap name={words.trap}>{words.trapHint}</Trap>
       <div role="status" className={`${region} border-success/35 bg-success-surface`}>
         {answer && !error ? answer.text : undefined}
       </div>

@@ -80,14 +80,15 @@ test('thirty addresses may be sent for the newsletter from one place, known or n
   const from = ownAddress()
   const email = () => `${crypto.randomUUID()}@example.com`
   const first = email()
-  expect(await submitSubscription(first, from)).toEqual({ ok: true })
-  for (let count = 1; count < 30; count++) expect(await submitSubscription(email(), from)).toEqual({ ok: true })
+  expect(await submitSubscription({ email: first }, from)).toEqual({ ok: true })
+  for (let count = 1; count < 30; count++)
+    expect(await submitSubscription({ email: email() }, from)).toEqual({ ok: true })
   const late = email()
   const refused = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
-  expect(await submitSubscription(late, from)).toEqual(refused)
+  expect(await submitSubscription({ email: late }, from)).toEqual(refused)
   expect(await database.subscriber.count({ where: { email: late } })).toBe(0)
-  expect(await submitSubscription(first.toUpperCase(), from)).toEqual(refused)
-  expect(await submitSubscription(late, ownAddress())).toEqual({ ok: true })
+  expect(await submitSubscription({ email: first.toUpperCase() }, from)).toEqual(refused)
+  expect(await submitSubscription({ email: late }, ownAddress())).toEqual({ ok: true })
 })
 
 test('what is turned away does not count against the day', async () => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { formRefusals } from '#app/content/forms.ts'
 import { site as words } from '#app/content/site.ts'
-import { newsletterMessages as messages, newsletterPage as pageWords } from '#app/content/subscribers.ts'
+import {
+  newsletterMessages as messages,
+  newsletterTrap,
+  newsletterPage as pageWords,
+} from '#app/content/subscribers.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { site, Visitor } from '../../support/app.ts'
@@ -70,6 +74,34 @@ test('an address that cannot be noted just now is not called noted; it is kept, 
   expect(after.texts('#newsletter [role=status]')).toEqual([messages.asked('later@example.com')])
   expect(await subscribers()).toContain('later@example.com')
 })
+
+test.each(['/newsletter', actionInPlace])(
+  'a program that fills in the hidden field of %s is answered as anybody is, and nothing is kept or sent',
+  async (path) => {
+    const visitor = new Visitor()
+    const { document } = await visitor.open('/about')
+    expect(document.querySelectorAll(`#newsletter [aria-hidden=true] [name=${newsletterTrap}]`)).toHaveLength(1)
+    const answerTo = async (trapped: string) => {
+      const email = `${crypto.randomUUID()}@example.com`
+      const body = new URLSearchParams({ email, [newsletterTrap]: trapped })
+      const answer = await visitor.request(path, { method: 'POST', body, headers: { Referer: `${site}/about` } })
+      const shown = path === actionInPlace ? await answer.text() : (await visitor.open('/about')).text
+      const isKept = (await subscribers()).includes(email)
+      const mails = await database.outboxItem.count({ where: { recipient: email } })
+      const told = {
+        status: answer.status,
+        to: answer.headers.get('Location'),
+        shown: shown.replaceAll(email, 'EMAIL'),
+      }
+      return { told, isKept, mails }
+    }
+    const [person, program] = [await answerTo(''), await answerTo('Asha')]
+    expect(program.told.shown).toContain(messages.asked('EMAIL'))
+    expect(program.told).toEqual(person.told)
+    expect([person.isKept, person.mails]).toEqual([true, 1])
+    expect([program.isKept, program.mails]).toEqual([false, 0])
+  },
+)
 
 test('a field too many is refused', async () => {
   const body = new URLSearchParams({ email: 'a@example.com', status: 'confirmed' })

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithNotice(`${back}#${formId}-email`, notice, context)
   }
   const { email } = form.value
-  const subscription = await submitSubscription(email, context.get(clientAddressContext))
+  const subscription = await submitSubscription(form.value, context.get(clientAddressContext))
   if (subscription.ok) {
     const notice = { kind: 'success', text: messages.asked(email), newsletter: { typed: '' } } as const
     return redirectWithNotice(`${back}#${formId}`, notice, context)

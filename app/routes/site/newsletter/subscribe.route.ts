@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!form.ok) return faultAnswer(form.status, 'invalid_parameter', messages.emailInvalid)
   const { email } = form.value
-  const subscription = await submitSubscription(email, context.get(clientAddressContext))
+  const subscription = await submitSubscription(form.value, context.get(clientAddressContext))
   if (subscription.ok) return Response.json({ message: messages.asked(email) })
   if (subscription.problem === 'unavailable')
     return faultAnswer(problemStatuses.unavailable, 'unavailable', messages.unavailable)
