@@ -28,6 +28,6 @@ export function composeMail(sender: MailSender, { subject, preview, blocks, reas
   const signature = `-- \n${sender.name}\n${sender.address}\n${sender.siteUrl}`
   const text = [...blocks.map(plainOf), signature, reason].join('\n\n')
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
-  const content = blocks.map((block, index) => markUpOf(block, index === title)).join('\n')
+  const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }
 }

@@ -65,7 +65,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Mails from us',
       paragraphs: [
-        'A form that has arrived may be answered by a mail that says so, and we write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to those who have confirmed it. Our mails hold no picture that tells us whether you read them.',
+        'A form that has arrived may be answered by a mail that says so, and we write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to those who have confirmed it. Our mails hold no picture that tells us whether you read them: a newsletter may show the pictures of its article, and those stand on our site under the same addresses for everybody. Whether they are fetched from there is for your mail program to decide.',
         `What one of us writes to you about a form is kept as long as the form, and is erased with it. Any other mail is kept for ${keptForDays.mail} days after it was sent, or until that form is erased. We see whether the other mail server took a mail, and what it said.`,
         'A short time before an application is erased, we may ask you by mail whether we may keep it for as long again. If you do not answer, it is erased.',
       ],

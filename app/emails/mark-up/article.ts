@@ -22,11 +22,20 @@ const attributes: Record<string, string> = {
   td: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
 }
 
-/** Sanitised HTML, dressed for mail programs. Its pictures stay on the site: no mail asks for anything from elsewhere. */
-export function articleOf(html: string): string {
+/** Sanitised HTML, dressed for mail programs. */
+export function articleOf(html: string, siteUrl: string): string {
   return html
-    .replace(/<img [^<>]*>/g, (picture) => /alt="([^"<>]*)"/.exec(picture)?.[1] ?? '')
+    .replace(/<img [^<>]*>/g, (picture) => pictureOf(picture, siteUrl))
     .replace(/<([a-z][a-z0-9]*)([ >])/g, (opening, tag, next) =>
       attributes[tag] ? `<${tag} ${attributes[tag]}${next}` : opening,
     )
+}
+
+/** Ours alone, as no mail asks for anything from elsewhere; of others, and of what mail programs do not draw, its words. */
+function pictureOf(picture: string, siteUrl: string): string {
+  const source = /src="([^"<>]*)"/.exec(picture)?.[1] ?? ''
+  const words = /alt="([^"<>]*)"/.exec(picture)?.[1] ?? ''
+  const isOurs = siteUrl.startsWith('https:') && source.startsWith(`${new URL(siteUrl).origin}/`)
+  if (!isOurs || /\.svgz?(?:[?#]|$)/i.test(source)) return words
+  return `<img src="${source}" alt="${words}" style="display:block;max-width:100%;height:auto;border:0">`
 }

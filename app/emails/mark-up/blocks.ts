@@ -25,7 +25,7 @@ export function plainOf(block: Block): string {
 }
 
 /** `isFirst`: the first heading of a mail is that of the whole. */
-export function markUpOf(block: Block, isFirst: boolean): string {
+export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): string {
   switch (block.kind) {
     case 'heading':
       return isFirst
@@ -38,7 +38,7 @@ export function markUpOf(block: Block, isFirst: boolean): string {
     case 'quote':
       return `<blockquote ${dressed(['edge'], 'margin:0 0 20px;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid')}>\n${paragraphsOf(block.text)}\n</blockquote>`
     case 'article':
-      return articleOf(block.html)
+      return articleOf(block.html, siteUrl)
     case 'text':
       return paragraphsOf(block.text)
   }

@@ -11,7 +11,7 @@ import { payloads } from '../../support/process/payloads.ts'
 const sender = { name: 'A & B', siteUrl: 'https://site.test', address: 'One Street\nA town' }
 
 const kept =
-  'a b blockquote body br code div em h1 h2 h3 h4 head hr html li meta ol p pre s strong style table tbody td th thead title tr ul'.split(
+  'a b blockquote body br code div em h1 h2 h3 h4 head hr html img li meta ol p pre s strong style table tbody td th thead title tr ul'.split(
     ' ',
   )
 const spaced = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -24,7 +24,7 @@ describe.each(Object.entries(samples))('%s', (name, { subject, text, html }) => 
     expect(mailKinds).toContain(name.split(',')[0])
   })
 
-  test('has nothing that mail programs drop, or that asks for anything', () => {
+  test('has nothing that mail programs drop, or that asks for anything but our own pictures', () => {
     const names = new Set(all('*').map(({ localName }) => localName))
     expect([...names].filter((element) => !kept.includes(element))).toEqual([])
     expect(all('style')).toEqual(all('head style'))
@@ -32,7 +32,13 @@ describe.each(Object.entries(samples))('%s', (name, { subject, text, html }) => 
     const styles = all('[style]').map((element) => element.getAttribute('style') ?? '')
     expect(styles.filter((style) => /flex|grid|position|float|url|@|var\(|calc\(/.test(style))).toEqual([])
     expect(all('style')[0]?.textContent).not.toMatch(/url|@import|@font-face/)
-    const attributes = all('*').flatMap((element) => [...element.attributes].map((attribute) => attribute.name))
+    for (const picture of all('img')) {
+      const names = [...picture.attributes].map((attribute) => attribute.name)
+      expect(names.sort()).toEqual(['alt', 'src', 'style'])
+      expect(picture.getAttribute('src')).toMatch(/^https:\/\/www\.arecaloom\.example\//)
+      expect(picture.getAttribute('style')).toContain('max-width:100%')
+    }
+    const attributes = all(':not(img)').flatMap((element) => [...element.attributes].map((attribute) => attribute.name))
     expect(
       attributes.filter((attribute) => attribute.startsWith('on') || /^(src|srcset|background)$/.test(attribute)),
     ).toEqual([])
@@ -85,6 +91,27 @@ describe.each(Object.entries(samples))('%s', (name, { subject, text, html }) => 
     const lines = sent.toString('latin1').split('\r\n')
     expect(lines.filter((line) => line.length > 998)).toEqual([])
   })
+})
+
+test.each([
+  ['https://site.test/blog/pictures/1', true],
+  ['https://site.test/images/loom.PNG?v=1', true],
+  ['https://site.test/images/loom.svg', false],
+  ['https://site.test/images/loom.SVG?v=1', false],
+  ['https://site.test.evil.example/1', false],
+  ['https://evil.example/1', false],
+  ['http://site.test/1', false],
+  ['/blog/pictures/1', false],
+])('of a post’s pictures a mail shows our own, and of others what they say: %s', (src, isShown) => {
+  const html = `<p>Look: <img src="${src}" alt="A &quot;loom&quot;" title="T" loading="lazy"></p>`
+  const parts = { subject: 'S', preview: 'P', reason: 'R' }
+  const mail = composeMail(sender, { ...parts, blocks: [{ kind: 'article', html, text: 'Look' }] })
+  const { document } = parseHTML(mail.html)
+  const pictures = [...document.querySelectorAll('img')]
+  expect(pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')])).toEqual(
+    isShown ? [[src, 'A "loom"']] : [],
+  )
+  if (!isShown) expect(mail.html).toContain('<p style="margin:0 0 16px">Look: A &quot;loom&quot;</p>')
 })
 
 test('whatever stands in a mail is text in both of its forms', () => {
