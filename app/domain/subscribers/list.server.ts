@@ -5,7 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
-import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
+import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { SubscriberCursor, SubscriberFilter, SubscriberStatus } from './filter.ts'
 
 const perPage = 50
@@ -31,25 +31,29 @@ const placeOf = ({ createdAt, email }: Pick<Subscriber, 'createdAt' | 'email'>):
   email,
 })
 
-const whereOf = ({ status, search }: SubscriberFilter): Prisma.SubscriberWhereInput => ({
-  ...(status && { status }),
-  ...(search && { email: { contains: search.toLowerCase() } }),
-})
+/** As SQL, because Prisma's `contains` takes % and _ for any letter. */
+function fromThoseOf({ status, search }: SubscriberFilter): Prisma.Sql {
+  const pattern = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return Prisma.sql`FROM subscribers
+    WHERE ${status ? Prisma.sql`status = ${status}` : Prisma.sql`1 = 1`}
+      AND ${search ? Prisma.sql`email LIKE ${pattern} ESCAPE '\\'` : Prisma.sql`1 = 1`}`
+}
 
 function findSubscribers(filter: SubscriberFilter, after: SubscriberCursor | null, take: number) {
   const createdAt = new Date(after?.at ?? 0)
-  const isBehind = after && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, email: { gt: after.email } }] }
-  return database.subscriber.findMany({
-    where: { ...whereOf(filter), ...isBehind },
-    orderBy: [{ createdAt: 'desc' }, { email: 'asc' }],
-    take,
-  })
+  const behind = after
+    ? Prisma.sql`AND (created_at < ${createdAt} OR (created_at = ${createdAt} AND email > ${after.email}))`
+    : Prisma.empty
+  return database.$queryRaw<Omit<Subscriber, 'askedAt'>[]>`
+    SELECT email, status, token, created_at AS "createdAt", confirmed_at AS "confirmedAt",
+      unsubscribed_at AS "unsubscribedAt", consent_version AS "consentVersion"
+    ${fromThoseOf(filter)} ${behind} ORDER BY created_at DESC, email LIMIT ${take}`
 }
 
 /** Told before the first byte goes out. */
 export async function exportSubscribers(filter: SubscriberFilter, by: StaffActor): Promise<ReadableStream<Uint8Array>> {
-  const count = await database.subscriber.count({ where: whereOf(filter) })
-  await recordEvent(database, by, 'subscriber.exported', null, { count })
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n ${fromThoseOf(filter)}`
+  await recordEvent(database, by, 'subscriber.exported', null, { count: Number(row?.n) })
   return streamOf(csvOf(words.fileColumns, rowsOf(filter)))
 }
 
