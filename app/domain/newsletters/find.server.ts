@@ -26,10 +26,10 @@ export async function findNewsletter(postId: string) {
   return { title, readers: 0, sent: { subject: newsletter.subject, at: newsletter.createdAt, counts } }
 }
 
-/** As it was sent, or as it would be. */
-export async function previewNewsletter(postId: string) {
+/** As it was sent, or as it would be under that subject; without one, under the post's title. */
+export async function previewNewsletter(postId: string, subject: string | null) {
   const post = await findPost(postId)
   if (!post) return null
   const { newsletter, title } = post
-  return newsletter ? personalMail(newsletter, 'preview') : composeNewsletter(post, title, 'preview')
+  return newsletter ? personalMail(newsletter, 'preview') : composeNewsletter(post, subject ?? title, 'preview')
 }

@@ -2,7 +2,22 @@ import { newsletterSending as words } from '#app/content/admin/newsletter/newsle
 import { optionalLine } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
-export const subjectForm = z.object({
-  intent: z.enum(['send', 'test', 'stop']),
-  subject: optionalLine(words.subjectTooLong, 200),
-})
+export const longestNewsletterSubject = 200
+
+export const newsletterSendingForm = z
+  .object({
+    intent: z.enum(['preview', 'ask', 'test', 'send', 'stop']),
+    subject: optionalLine(words.subjectTooLong, longestNewsletterSubject),
+  })
+  .check(
+    z.refine(({ intent, subject }) => intent === 'stop' || subject !== '', {
+      path: ['subject'],
+      error: words.subjectRequired,
+    }),
+  )
+
+/** Null where it is none. */
+export function parseSubject(text: string | null): string | null {
+  const parsed = newsletterSendingForm.safeParse({ intent: 'preview', subject: text ?? '' })
+  return parsed.success ? parsed.data.subject : null
+}

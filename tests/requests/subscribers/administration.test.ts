@@ -30,6 +30,22 @@ test('the list shows who subscribes, by status and by a part of the address', as
   expect((await editor.open('/admin/subscribers?search=nobody')).text).toContain(words.emptyFiltered)
 })
 
+test('a search takes what is typed by the letter, in the list and in its table', async () => {
+  const emails = ['a_b@example.com', 'axb@example.com', 'a%b@example.com', 'ab@example.com', 'a\\b@example.com']
+  await database.subscriber.createMany({ data: emails.map((email) => ({ email })) })
+  const visitor = await signIn()
+  for (const [typed, found] of [
+    ['A_B', 'a_b@example.com'],
+    ['a%b', 'a%b@example.com'],
+    ['a\\b', 'a\\b@example.com'],
+  ] as const) {
+    const list = await visitor.open(`/admin/subscribers?search=${encodeURIComponent(typed)}&status=pending`)
+    expect(addresses(list)).toEqual([found])
+    const lines = (await (await visitor.request(list.link(words.export))).text()).trim().split('\r\n')
+    expect(lines.map((line) => line.includes(found))).toEqual([false, true])
+  }
+})
+
 test('page by page each is shown once, also those of the same moment', async () => {
   const emails = Array.from({ length: 120 }, (_, index) => `reader-${String(index).padStart(3, '0')}@example.com`)
   await database.subscriber.createMany({ data: emails.map((email) => ({ email, createdAt: new Date(1_000) })) })
@@ -83,6 +99,12 @@ test('a published post is looked at, tried, and sent after a question', async ()
   expect(framed.headers.get('Content-Security-Policy')).toContain('sandbox')
   expect(await framed.text()).toContain('Of looms')
 
+  const shown = await editor.submit(page, newsletterSending.show, { subject: ' Threads &  looms' })
+  expect(shown.field(newsletterSending.subject).getAttribute('value')).toBe('Threads & looms')
+  expect(shown.texts('dd')).toContain('Threads & looms')
+  const frame = shown.document.querySelector('iframe')?.getAttribute('src') ?? ''
+  expect(await (await editor.request(frame)).text()).toContain('<title>Threads &amp; looms</title>')
+
   const body = new URLSearchParams({ intent: 'test', subject: 'Tried' })
   await editor.request(page.url.pathname, { method: 'POST', body })
   expect(await database.outboxItem.findMany()).toMatchObject([{ kind: 'newsletter.test' }])
@@ -102,6 +124,28 @@ test('a published post is looked at, tried, and sent after a question', async ()
   expect(progress.text).toContain(newsletterSending.already)
   const stopped = await editor.submit(await editor.open(page.url.pathname), newsletterSending.stop)
   expect(stopped.text).toContain(newsletterSending.stopped(1))
+})
+
+test.each([
+  ['   ', newsletterSending.subjectRequired],
+  ['x'.repeat(201), newsletterSending.subjectTooLong],
+])('a subject that cannot be sent is a 400 with what was typed: %j', async (subject, problem) => {
+  const post = await addPost({ status: 'published', publishedAt: new Date(0), title: 'Of looms' })
+  await subscribe('reader@example.com')
+  await database.outboxItem.deleteMany()
+  const { visitor: editor } = await member('editor')
+  const page = await editor.open(`/admin/blog/${post.id}/newsletter`)
+  for (const button of [newsletterSending.show, newsletterSending.test, newsletterSending.send(1)]) {
+    const refused = await editor.submit(page, button, { subject })
+    expect(refused.status).toBe(400)
+    expect(refused.texts('[data-error-summary] li')).toEqual([problem])
+    expect(refused.field(newsletterSending.subject).getAttribute('value')).toBe(subject)
+    expect(refused.text).not.toContain(newsletterSending.dialog.text)
+  }
+  const send = new URLSearchParams({ intent: 'send', subject })
+  expect((await editor.request(page.url.pathname, { method: 'POST', body: send })).status).toBe(400)
+  expect(await database.newsletter.count({ where: { postId: post.id } })).toBe(0)
+  expect(await database.outboxItem.count()).toBe(0)
 })
 
 test.each(['draft', 'published'])('no newsletter is made of a %s post that nobody can read', async (status) => {

@@ -1,7 +1,8 @@
-import { data, Form, href } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
+import { errorTitle } from '#app/content/forms.ts'
 import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
-import { subjectForm } from '#app/domain/newsletters/form.ts'
+import { newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -12,35 +13,41 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Field, TextInput } from '#app/ui/forms/field.tsx'
 import type { Route } from './+types/route.ts'
+import { SendingForm } from './sending-form.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const newsletter = await findNewsletter(params.id)
-  const text = (await previewNewsletter(params.id))?.text ?? ''
-  const subject = url.searchParams.get('subject')?.slice(0, 200) ?? newsletter?.title ?? ''
-  const isAsked = url.searchParams.get('ask') === 'send' && subject.trim() !== '' && newsletter?.sent === null
-  return data({ newsletter, text, subject, isAsked }, { status: newsletter ? 200 : 404 })
+  const subject = parseSubject(url.searchParams.get('subject'))
+  const mail = await previewNewsletter(params.id, subject)
+  const isAsked = url.searchParams.get('ask') === 'send' && subject !== null && newsletter?.sent === null
+  return data(
+    { newsletter, subject: mail?.subject ?? '', text: mail?.text ?? '', isAsked },
+    { status: newsletter ? 200 : 404 },
+  )
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = href('/admin/blog/:id/newsletter', params)
-  const tell = (kind: 'success' | 'error', text: string) => redirectWithNotice(page, { kind, text }, context)
-  const form = await readForm({ request, context }, subjectForm)
-  if (!form.ok) return tell('error', form.invalid.data.result.error?.subject?.[0] ?? words.failed)
+  const form = await readForm({ request, context }, newsletterSendingForm)
+  if (!form.ok) return form.invalid
   const { intent, subject } = form.value
-  if (intent !== 'stop' && subject === '') return tell('error', words.subjectRequired)
   const staff = context.get(staffContext)
+  const withSubject = `${page}?${new URLSearchParams({ subject })}`
+  const tell = (kind: 'success' | 'error', text: string, address = page) =>
+    redirectWithNotice(address, { kind, text }, context)
   switch (intent) {
+    case 'preview':
+      return redirect(withSubject, 303)
+    case 'ask':
+      return redirect(`${withSubject}&ask=send`, 303)
     case 'stop':
       return tell('success', words.stopped(await stopNewsletter(params.id, staff)))
     case 'test':
       return (await sendTest(params.id, subject, staff))
-        ? tell('success', words.tested(staff.email))
+        ? tell('success', words.tested(staff.email), withSubject)
         : tell('error', words.gone)
     case 'send': {
       const outcome = await sendNewsletter(params.id, subject, staff)
@@ -49,22 +56,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function SendNewsletter({ loaderData, params, matches }: Route.ComponentProps) {
-  const { newsletter, text, subject, isAsked } = loaderData
+export default function SendNewsletter({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+  const { newsletter, subject, text, isAsked } = loaderData
   const page = href('/admin/blog/:id/newsletter', params)
-  const { timeZone } = matches[0].loaderData.company
+  const withSubject = `?${new URLSearchParams({ subject })}`
+  const { name, timeZone } = matches[0].loaderData.company
+  const title = `${words.title} | ${name}`
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
+      <title>{actionData ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/blog/:id', params)} text={words.back} />
-        <h1 className="text-3xl">{newsletter?.title ?? words.heading}</h1>
+        <h1 className="text-3xl">{words.heading}</h1>
+        {newsletter && <p className="reading wrap-anywhere mt-2 text-muted">{words.lead(newsletter.title)}</p>}
       </div>
       {newsletter === null && <EmptyState title={words.absent} />}
       {newsletter?.sent && (
-        <section aria-labelledby="progress" className="grid gap-6">
+        <section aria-labelledby="progress" className="grid gap-4">
           <h2 id="progress" className="text-xl">
-            {words.progress(newsletter.sent.subject)}{' '}
-            <span className="text-muted text-sm">{formatDateTime(newsletter.sent.at, timeZone)}</span>
+            {words.progress(formatDateTime(newsletter.sent.at, timeZone))}
           </h2>
           <Facts
             layout="columns"
@@ -81,22 +91,17 @@ export default function SendNewsletter({ loaderData, params, matches }: Route.Co
         </section>
       )}
       {newsletter && !newsletter.sent && (
-        <Form method="get" className="grid gap-4">
-          <Field id="subject" label={words.subject} required>
-            <TextInput id="subject" name="subject" required maxLength={200} defaultValue={subject} />
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            {newsletter.readers > 0 && <Button name="ask" value="send" text={words.send(newsletter.readers)} />}
-            <Button name="intent" value="test" formMethod="post" variant="secondary" text={words.test} />
-          </div>
-          {newsletter.readers === 0 && <p className="text-muted">{words.nobody}</p>}
-        </Form>
+        <SendingForm answer={actionData} subject={subject} readers={newsletter.readers} />
       )}
       {newsletter && (
-        <>
+        <section aria-labelledby="mail" className="grid grid-cols-1 gap-4">
+          <h2 id="mail" className="text-xl">
+            {words.preview}
+          </h2>
+          <Facts facts={[{ name: words.subject, value: subject }]} />
           <iframe
             title={words.preview}
-            src={`${page}/mail`}
+            src={`${page}/mail${withSubject}`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className="h-160 w-full rounded-card border border-line bg-surface"
           />
@@ -104,13 +109,13 @@ export default function SendNewsletter({ loaderData, params, matches }: Route.Co
             <summary className="min-h-11 font-semibold">{words.asText}</summary>
             <pre className="whitespace-pre-wrap wrap-anywhere text-sm">{text}</pre>
           </details>
-        </>
+        </section>
       )}
       {isAsked && newsletter && (
         <ConfirmDialog
           id="send"
           title={words.dialog.title(newsletter.readers)}
-          closeHref={page}
+          closeHref={`${page}${withSubject}`}
           closeStill
           cancel={words.dialog.cancel}
           text={words.dialog.text}
