@@ -11,22 +11,17 @@ interface EndingApplication {
   receiptUrl: string
 }
 
-/** Of all the applications with one address that end soon. */
 export function askForConsent(
   sender: MailSender,
-  applications: [EndingApplication, ...EndingApplication[]],
+  { position, appliedOn, keptUntil, receiptUrl }: EndingApplication,
 ): ComposedMail {
-  const [{ position }, ...others] = applications
-  const isOne = others.length === 0
   return composeMail(sender, {
-    subject: isOne ? words.subject(position) : words.subjectOfMany,
-    preview: isOne ? words.preview : words.previewOfMany,
+    subject: words.subject(position),
+    preview: words.preview,
     blocks: [
       { kind: 'heading', text: words.heading },
-      ...applications.flatMap(({ position, appliedOn, keptUntil, receiptUrl }) => [
-        { kind: 'text' as const, text: words.text(position, longDay(appliedOn), longDay(keptUntil)) },
-        { kind: 'button' as const, text: isOne ? words.open : words.openOf(position), href: receiptUrl },
-      ]),
+      { kind: 'text', text: words.text(position, longDay(appliedOn), longDay(keptUntil)) },
+      { kind: 'button', text: words.open, href: receiptUrl },
       { kind: 'text', text: words.choice },
       { kind: 'text', text: words.secret },
     ],

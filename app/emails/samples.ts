@@ -54,8 +54,7 @@ export const samples: Record<string, ComposedMail> = {
     keptUntil: '2027-11-23',
     answerBy: '2026-12-07',
   }),
-  'application.consent': askForConsent(sender, [ending]),
-  'application.consent, of several': askForConsent(sender, [ending, { ...ending, position: 'Weaver' }]),
+  'application.consent': askForConsent(sender, ending),
   'person.link': linkToPerson(sender, `${site}/privacy/data/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'application.notified': notifyOf(sender, {
     ...visitor,

@@ -2,7 +2,7 @@ import { isFree } from '#app/domain/outbox/claim.server.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isSecret } from './kinds.ts'
+import { isLetter, isSecret } from './kinds.ts'
 import { contentOf } from './read.server.ts'
 
 /** One mail with all that became of it; null where there is none. */
@@ -12,7 +12,7 @@ export async function showMail(id: string, now = new Date()) {
     include: {
       deliveries: { orderBy: { id: 'desc' } },
       staff: { select: { name: true, email: true } },
-      application: { select: { id: true, reference: true, deletedAt: true } },
+      application: { select: { id: true, reference: true, deletedAt: true, status: true } },
       message: { select: { id: true, reference: true, deletedAt: true } },
       enquiry: { select: { id: true, reference: true, deletedAt: true } },
     },
@@ -37,8 +37,21 @@ export async function showMail(id: string, now = new Date()) {
     about,
     isOnItsWay: mail.state === 'waiting' && free === 0,
     canBeRetried: retriable > 0,
+    unwanted: mail.state === 'failed' && isLetter(mail.kind) && about ? unwantedFor(about) : null,
     canBeCancelled: mail.state === 'waiting' && free > 0,
   }
+}
+
+/** Why nobody is written to about that record. */
+function unwantedFor({
+  deletedAt,
+  status,
+}: {
+  deletedAt: Date | null
+  status?: string
+}): 'withdrawn' | 'deleted' | null {
+  if (status === 'withdrawn') return 'withdrawn'
+  return deletedAt ? 'deleted' : null
 }
 
 /** As it looks; null where nobody may see it. */

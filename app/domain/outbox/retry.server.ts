@@ -1,11 +1,21 @@
-import { secretKinds } from '#app/domain/mail/kinds.ts'
+import { letterKinds, secretKinds } from '#app/domain/mail/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isUseful } from './claim.server.ts'
 import { wakeOutbox } from './wake.server.ts'
 
-/** What is sent again where it failed: what is of use still, and still has its text. */
+/** Letters go to nobody who has withdrawn, and about nothing that is deleted. */
+const isWanted: Prisma.OutboxItemWhereInput = {
+  OR: [
+    { kind: { notIn: [...letterKinds] } },
+    { application: { deletedAt: null, status: { not: 'withdrawn' } } },
+    { message: { deletedAt: null } },
+    { enquiry: { deletedAt: null } },
+  ],
+}
+
+/** What is sent again where it failed: what is of use to somebody still, wanted, and still has its text. */
 export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
-  ...isUseful(now),
+  AND: [isUseful(now), isWanted],
   state: 'failed',
   kind: { notIn: [...secretKinds] },
 })

@@ -1,11 +1,10 @@
-import { recordEvents } from '#app/domain/audit/record.server.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { askForConsent } from '#app/emails/consent.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addressKey } from './address.server.ts'
 import { isMailSent } from './mail.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
 
@@ -21,8 +20,8 @@ const asked = {
 } as const
 
 /**
- * Asks by one mail to each address whether the applications that end soon may be kept for longer, each of them once. Where
- * no mail is sent nobody is asked. Answers how many were asked about.
+ * Asks by a mail of its own whether each application that ends soon may be kept for longer, once: the mail goes with it when
+ * it is erased. Where no mail is sent nobody is asked. Answers how many were asked about.
  */
 export async function askForConsents(now = new Date()): Promise<number> {
   const since = endingSince(now)
@@ -42,34 +41,29 @@ export async function askForConsents(now = new Date()): Promise<number> {
       select: asked,
       take: atOnce,
     })
-    for (const those of Map.groupBy(found, ({ email }) => addressKey(email)).values()) count += await ask(those, now)
+    for (const application of found) count += await ask(application, now)
     if (found.length < atOnce) return count
   }
 }
 
 type Ending = Pick<NonNullable<Awaited<ReturnType<typeof database.jobApplication.findFirst>>>, keyof typeof asked>
 
-/** Another copy of the server may be asking at the same time. */
-function ask(those: Ending[], now: Date): Promise<number> {
+/** Another copy of the server may be asking at the same time. Answers how many it asked about itself. */
+function ask(application: Ending, now: Date): Promise<number> {
+  const { id, email } = application
   return database.$transaction(async (transaction) => {
-    const claimed: Ending[] = []
-    for (const application of those) {
-      const where = { id: application.id, consentAskedAt: null, deletedAt: null }
-      const { count } = await transaction.jobApplication.updateMany({ where, data: { consentAskedAt: now } })
-      if (count > 0) claimed.push(application)
-    }
-    const [first, ...others] = claimed
-    if (!first) return 0
+    const where = { id, consentAskedAt: null, deletedAt: null }
+    const { count } = await transaction.jobApplication.updateMany({ where, data: { consentAskedAt: now } })
+    if (count === 0) return 0
     await enqueueMail(transaction, {
       kind: 'application.consent',
-      to: first.email,
-      content: askForConsent(mailSender, [told(first), ...others.map(told)]),
-      ...(others.length === 0 && { about: { applicationId: first.id } }),
+      to: email,
+      content: askForConsent(mailSender, told(application)),
+      about: { applicationId: id },
       expiresAt: new Date(now.getTime() + askedForDays * day),
     })
-    const ids = claimed.map(({ id }) => id)
-    await recordEvents(transaction, 'system', 'application.consent_asked', ids)
-    return ids.length
+    await recordEvent(transaction, 'system', 'application.consent_asked', id)
+    return count
   })
 }
 

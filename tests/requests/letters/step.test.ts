@@ -237,6 +237,20 @@ describe('an invitation', () => {
     expect(contentOf((await mails())[0]).calendar).toBeUndefined()
   })
 
+  test('is not begun as long as a note would be lost by it', async () => {
+    const { id } = await addApplication()
+    const written = { write: 'on', note: 'Half a thought' }
+    const kept = await administrator.submit(await open(id), statusLabels.interview, written)
+    expect([kept.status, kept.url.pathname, await statusOf(id)]).toEqual([400, at(id), 'new'])
+    expect(kept.text).toContain(decisionMessages.noteFirst)
+    expect(kept.form(page.notes.add).values.note).toBe('Half a thought')
+    const asked = await administrator.submit(await open(id), statusLabels.interview, { note: 'Half a thought' })
+    expect(asked.text).not.toContain(letterChoice.write)
+    expect(asked.texts('dialog').join()).toContain(decisionMessages.noteFirst)
+    const letter = await administrator.submit(kept, statusLabels.interview, { write: 'on', note: '' })
+    expect(letter.form(words.changeAndSend).values.act).toBe('interview')
+  })
+
   test('is begun in the dialog of the page, of the list and of the board, with what was written there', async () => {
     const { id } = await addApplication()
     const asked = await administrator.submit(await open(id), statusLabels.interview)

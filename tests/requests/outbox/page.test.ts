@@ -4,7 +4,7 @@ import { mailKinds } from '#app/domain/mail/kinds.ts'
 import { deliveryOutcomes, outboxStates } from '#app/domain/outbox/states.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
-import { addMessage } from '../../support/database/factories.ts'
+import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { addMail, mailById } from '../../support/mail/outbox.ts'
 
 const owner = await signIn()
@@ -59,6 +59,24 @@ test('a mail that failed tells what the server said, and is sent again', async (
   expect(again.text).toContain(messages.notRetried)
   const { action, subjectId } = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect({ action, subjectId }).toEqual({ action: 'mail.retried', subjectId: id })
+})
+
+test.each([
+  ['withdrawn', { status: 'withdrawn' }],
+  ['deleted', { deletedAt: new Date() }],
+] as const)('a letter about an application that is %s is not sent again', async (reason, change) => {
+  const { id: applicationId } = await addApplication(change)
+  const id = await addMail({ kind: 'application.letter', about: { applicationId } })
+  await tried(id, 'failed', 'deferred', '')
+  const page = await owner.open(`/admin/mail/${id}`)
+  expect(page.text).toContain(words.unwanted[reason])
+  expect(page.text).not.toContain(words.retry)
+  expect((await owner.post(`/admin/mail/${id}`, { do: 'retry' })).text).toContain(messages.notRetried)
+  expect((await owner.post('/admin/mail', {})).text).toContain(messages.notRetried)
+  expect((await mailById(id)).state).toBe('failed')
+  await database.jobApplication.update({ where: { id: applicationId }, data: { status: 'new', deletedAt: null } })
+  await owner.submit(await owner.open(`/admin/mail/${id}`), words.retry)
+  expect((await mailById(id)).state).toBe('waiting')
 })
 
 test('a mail that waits is taken back, but not while it is on its way', async () => {

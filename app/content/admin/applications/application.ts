@@ -154,6 +154,7 @@ export const applicationPage = {
 export const decisionMessages = {
   errorSummary: 'Nothing has been stored yet',
   noteRequired: 'Write something first',
+  noteFirst: 'Your note is not added yet: add it or take it away before you write to the applicant',
   noteTooLong: (most: number) => `A note may have at most ${most.toLocaleString('en-US')} characters`,
   reasonTooLong: (most: number) => `A reason may have at most ${most.toLocaleString('en-US')} characters`,
   interviewInvalid: 'Enter a date and a time, such as 2026-12-03T14:30',

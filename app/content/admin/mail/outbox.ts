@@ -16,6 +16,8 @@ const kinds: Record<string, string> = {
   'enquiry.letter': 'Answer to an enquiry',
   'newsletter.confirmation': 'Newsletter: confirm the address',
   'newsletter.post': 'Newsletter',
+  'newsletter.test': 'Newsletter: a look at it',
+  'person.link': 'Link to all that is stored',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
 }
@@ -95,6 +97,10 @@ export const outboxItemPage = {
   onItsWay: 'On its way at this moment',
   retry: 'Send it again',
   cancel: 'Take it back',
+  unwanted: {
+    withdrawn: 'It cannot be sent again: the applicant has withdrawn, and nothing is sent to them.',
+    deleted: 'It cannot be sent again: what it is about is deleted. Restore that from the trash first.',
+  },
   tries: 'What the mail server said',
   noTries: 'It has not been tried yet.',
   noWords: 'The server said nothing.',

@@ -90,6 +90,7 @@ export function StepDialog({
         {Object.entries({ ...fields, seen, asked: act }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {fields.note && <p className="text-muted text-sm">{decisionMessages.noteFirst}</p>}
         <Field form={form} value={given[act === 'interview' ? 'interview' : 'reason']} autoFocus />
       </SchemaFormElement>
     </Dialog>

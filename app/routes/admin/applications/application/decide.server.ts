@@ -10,12 +10,13 @@ import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 
-/** `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet; `writes`: with the mail. */
+/** `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet; `writes`: with the mail; `keeps`: but for a note, which would be lost. */
 type Outcome =
   | { said: Said; left?: true }
   | { overtaken: { wanted: ApplicationStatus | null } }
   | 'asks'
   | 'writes'
+  | 'keeps'
   | 'gone'
 
 /** `page`: the address of what is decided on. */
@@ -39,7 +40,7 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
       return outcome === 'failed' ? failure(messages.eraseFailed) : { ...success(messages.erased), left: true }
     }
     default: {
-      if (decision.write && isTold(decision)) return 'writes'
+      if (decision.write && isTold(decision)) return decision.note ? 'keeps' : 'writes'
       if (mustAsk(act, decision)) return 'asks'
       const told = await takeStep(id, act, decision, staff)
       if (told.outcome === 'gone') return 'gone'

@@ -97,6 +97,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const result = { initialValue: { note, reason, interview } }
   if (outcome === 'writes')
     return redirect(letterHref(params.id, query, { act: act ?? '', ...(interview && { interview }) }), 303)
+  if (outcome === 'keeps') {
+    const error = { note: [messages.noteFirst] }
+    return data({ result: { ...result, error } }, { status: problemStatuses.invalid })
+  }
   if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
@@ -181,7 +185,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
           asked={asked}
           answer={answer}
           action={page}
-          letter={letterHref(application.id, shown.query)}
+          letter={typed(answer).note ? undefined : letterHref(application.id, shown.query)}
           page={page}
           fields={{ note: typed(answer).note ?? '' }}
           applicant={application}

@@ -136,7 +136,8 @@ function factsOf(mail: Mail) {
 
 const areas = { application: 'applications', message: 'messages', enquiry: 'enquiries' } as const
 
-function Deeds({ canBeRetried, canBeCancelled }: Mail) {
+function Deeds({ canBeRetried, canBeCancelled, unwanted }: Mail) {
+  if (unwanted) return <p className="mt-4">{words.unwanted[unwanted]}</p>
   if (!canBeRetried && !canBeCancelled) return null
   return (
     <Form method="post" className="mt-4 flex flex-wrap gap-3">
