@@ -1,3 +1,6 @@
+/** Which a visitor asks for. */
+const map = 'https://www.openstreetmap.org'
+
 const common = [
   "default-src 'none'",
   "style-src 'self'",
@@ -5,23 +8,23 @@ const common = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // Mails, and the map that a visitor asks for.
-  "frame-src 'self' https://www.openstreetmap.org",
   "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
-/** Only scripts with this response's nonce and what those load; our own workers. */
+/** Only scripts with this response's nonce and what those load; our own workers; frames with mails of ours. */
 export function hydratedPagePolicy(nonce: string): string {
-  return [...common, "worker-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`].join('; ')
+  const own = ["worker-src 'self'", `frame-src 'self' ${map}`, `script-src 'nonce-${nonce}' 'strict-dynamic'`]
+  return [...common, ...own].join('; ')
 }
 
 /** Our own script files and, of what is inline, only what has one of these hashes (SHA-256 in base64). */
 export function sharedPagePolicy(hashes: string[]): string {
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]
-  return [...common, ...(hashes.length > 0 ? ["worker-src 'self'"] : []), `script-src ${sources.join(' ')}`].join('; ')
+  const workers = hashes.length > 0 ? ["worker-src 'self'"] : []
+  return [...common, ...workers, `frame-src ${map}`, `script-src ${sources.join(' ')}`].join('; ')
 }
 
 export const readingPagePolicy = sharedPagePolicy([])

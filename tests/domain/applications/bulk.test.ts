@@ -30,7 +30,8 @@ async function statuses() {
   return rows.map(({ status }) => status)
 }
 
-const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, overtakenOf: [], isBroken: false }
+const unwritten = { waiting: { count: 0, until: null }, mails: { takenBack: 0, gone: 0 } }
+const left = { unchanged: 0, withdrawn: 0, gone: 0, overtaken: 0, overtakenOf: [], isBroken: false, ...unwritten }
 
 /** As whoever has just looked. */
 async function becoming(status: ApplicationStatus, reason?: string) {

@@ -72,7 +72,7 @@ test('what is decided meanwhile is not withdrawn any more, and says so', async (
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
   await giveStatus(id, 'hired', 'system')
   const page = await visitor.submit(asked, words.confirm.withdraw.button)
-  expect(page.texts('[role=alert]').join()).toContain(messages.settled)
+  expect(page.texts('main [role=alert]').join()).toContain(messages.settled)
   expect((await rowOf(id))?.status).toBe('hired')
 })
 
@@ -86,7 +86,7 @@ test('what cannot be withdrawn just now is not called withdrawn', async () => {
     .finally(() => execute(url, 'ALTER TABLE away RENAME TO application_changes'))
   expect([status, headers.get('Location')]).toEqual([303, at(receiptToken)])
   const page = await visitor.open(at(receiptToken))
-  expect(page.texts('[role=alert]')).toEqual([messages.withdrawFailed(company.careersEmail)])
+  expect(page.texts('main [role=alert]')).toEqual([messages.withdrawFailed(company.careersEmail)])
   expect((await rowOf(id))?.status).toBe('new')
 })
 
@@ -178,7 +178,7 @@ test('where the file could not be kept the receipt says so and offers none', asy
   expect(page.texts('a')).not.toContain(words.yours.downloadResume)
   const asked = await visitor.open(`${at(receiptToken)}/resume`)
   expect(asked.url.pathname).toBe(at(receiptToken))
-  expect(asked.texts('[role=alert]').join()).toContain(messages.resume.none)
+  expect(asked.texts('main [role=alert]').join()).toContain(messages.resume.none)
 })
 
 test('a file that cannot be read just now is said to be', async () => {
@@ -190,7 +190,7 @@ test('a file that cannot be read just now is said to be', async () => {
   await rm(folder)
   await rename(aside, folder)
   expect(page.url.pathname).toBe(at(receiptToken))
-  expect(page.texts('[role=alert]').join()).toContain(messages.resume.unavailable)
+  expect(page.texts('main [role=alert]').join()).toContain(messages.resume.unavailable)
 })
 
 test('an erased application is gone with its file and its history, and its link says so from then on', async () => {
@@ -249,7 +249,7 @@ test('erasing ten times at once is erasing once, and each answer leads to the pa
   }
   const page = await visitor.open(at(receiptToken))
   expect(page.status).toBe(410)
-  expect(page.texts('[role=alert]')).toEqual([])
+  expect(page.texts('main [role=alert]')).toEqual([])
 })
 
 test('withdrawing what has been erased meanwhile leads to the page that says so', async () => {
