@@ -232,6 +232,7 @@ export const auditPage = {
     backup: 'Backups',
     storage: 'Storage',
     settings: 'Settings',
+    webhook: 'Webhooks',
     mail: 'Mail',
     saved_filter: 'Saved filters',
     person: 'All that is under one address',

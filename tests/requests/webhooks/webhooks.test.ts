@@ -6,6 +6,7 @@ import {
 } from '#app/content/admin/company/webhooks.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
+import { renderedId } from '../../support/forms/rendered.ts'
 
 let owner: Visitor
 
@@ -25,7 +26,7 @@ test('an owner adds an address, which is told of what comes in, changes it and d
   const { id, secret } = await database.webhook.findFirstOrThrow()
   expect(added.field(page.secret.label).getAttribute('value')).toBe(secret)
 
-  await owner.post('/contact', { ...message(), submissionId: crypto.randomUUID() })
+  await owner.post('/contact', { ...message(), submissionId: renderedId() })
   const [item] = await database.outboxItem.findMany({ where: { webhookId: id } })
   expect(item).toMatchObject({ kind: 'message.received', recipient: url })
   expect(JSON.stringify(item)).not.toContain('asha')
