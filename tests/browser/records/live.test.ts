@@ -1,12 +1,11 @@
 import { liveNews as words } from '#app/content/admin/live.ts'
-import { contactPage } from '#app/content/site/contact.ts'
+import { addMessage } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 test('what arrives while the dashboard is open is told, and the list moves when its reader wants', async ({
   page,
-  browser,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the list is as it was when it was read')
@@ -18,17 +17,7 @@ test('what arrives while the dashboard is open is told, and the list moves when 
   const news = page.getByRole('status', { name: words.label })
   await expect(news).toBeEmpty()
 
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const visitor = await context.newPage()
-  await visitor.goto(new URL('/contact', page.url()).href)
-  await visitor.getByLabel('Name').fill('Asha Rao')
-  await visitor.getByRole('textbox', { name: 'Email' }).first().fill('asha@example.com')
-  await visitor.getByLabel('Subject').fill(subject)
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('When do you open?')
-  await visitor.getByRole('button', { name: contactPage.form.submit.idle }).click()
-  await visitor.waitForURL('**/contact')
-  await context.close()
-
+  addMessage(subject)
   const refresh = news.getByRole('link', { name: `${words.refresh}: Contact Messages` })
   await expect(refresh).toBeVisible()
   await expect(page.getByText(subject)).toBeHidden()

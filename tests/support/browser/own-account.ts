@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
+import type { Role } from '#app/domain/staff/roles.ts'
 import { administrator } from '../administrator.ts'
 import { inDatabase } from './installation.ts'
 
@@ -9,14 +10,14 @@ interface Account {
 }
 
 /** An account of its own on the server that the browser tests run against, with the administrator's password. */
-export function ownAccount(): Account {
+export function ownAccount(role: Role = 'recruiter'): Account {
   const email = `${crypto.randomUUID()}@example.com`
-  const columns = 'id, email, created_at, password_hash'
+  const columns = 'id, email, created_at, role, password_hash'
   inDatabase((database) =>
     database
-      .prepare(`INSERT INTO staff (${columns}) SELECT ?, ?, ?, password_hash FROM staff WHERE email = ?`)
+      .prepare(`INSERT INTO staff (${columns}) SELECT ?, ?, ?, ?, password_hash FROM staff WHERE email = ?`)
       // As the product writes a moment: the database's own way would sort before it, and this be the first account.
-      .run(crypto.randomUUID(), email, new Date().toISOString(), administrator.email),
+      .run(crypto.randomUUID(), email, new Date().toISOString(), role, administrator.email),
   )
   return { email, password: administrator.password }
 }

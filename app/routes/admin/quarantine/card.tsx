@@ -17,7 +17,7 @@ interface QuarantineCardProps {
 export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps) {
   const { id, name, email, reference, subject, text, phone, fileName, suspicions, quarantinedAt, expiresAt } = record
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start gap-4">
         <QuarantineBox id={id} name={name} isTicked={isTicked} />
         <div className="min-w-0 flex-1">

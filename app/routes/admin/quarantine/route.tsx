@@ -89,7 +89,7 @@ export default function Quarantine({ loaderData }: Route.ComponentProps) {
         <>
           {isNothingSelected && <Notice kind="error">{messages.nothing}</Notice>}
           <TickedActions place={place} />
-          <ul aria-label={words.listLabel(words.kinds[kind])} className="grid gap-4">
+          <ul aria-label={words.listLabel(words.kinds[kind])} className="grid grid-cols-1 gap-4">
             {records.map((record) => (
               <QuarantineCard
                 key={`${kind} ${record.id}`}

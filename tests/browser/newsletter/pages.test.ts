@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { newsletterSending as sending } from '#app/content/admin/newsletter/newsletter.ts'
+import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
+import { confirmationPage, unsubscriptionPage } from '#app/content/subscribers.ts'
+import { ownAccount, signIn } from '../../support/browser/own-account.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { addPublishedPost, addSentNewsletter, addSubscribers } from '../../support/subscribers/installation.ts'
+
+const desktop = { width: 1280, height: 720 }
+
+/** Whatever part of a page is shown. */
+async function expectWellMade(page: Page) {
+  await expectAccessible(page)
+  await expectFitting(page)
+  await page.setViewportSize(desktop)
+}
+
+test('the pages of a reader’s own links', async ({ page, complaints }) => {
+  const { pending, confirmed, unsubscribed } = addSubscribers()
+  for (const [address, { heading }] of [
+    [`confirm/${pending}`, confirmationPage.asked],
+    [`confirm/${confirmed}`, confirmationPage.confirmed],
+    [`confirm/${unsubscribed}`, confirmationPage.used],
+    ['confirm/unknown', confirmationPage.unknown],
+    [`unsubscribe/${confirmed}`, unsubscriptionPage.asked],
+    [`unsubscribe/${unsubscribed}`, unsubscriptionPage.ended],
+    ['unsubscribe/unknown', unsubscriptionPage.unknown],
+  ] as const) {
+    await page.goto(`/newsletter/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectWellMade(page)
+  }
+  // The browser itself tells of an answer that refuses.
+  expect(complaints.splice(0).filter((complaint) => !/status of (404|410)/.test(complaint))).toEqual([])
+})
+
+test('the list of the subscribers, and its question', async ({ page }) => {
+  const { email } = addSubscribers()
+  await signIn(page, ownAccount('editor'))
+  await page.goto(`/admin/subscribers?search=${email.slice(0, 36)}`)
+  await expect(page.getByText(email)).toBeVisible()
+  await expectWellMade(page)
+  await page.getByRole('link', { name: subscribersPage.eraseOf(email) }).click()
+  await expect(page.getByRole('dialog')).toContainText(email)
+  await expectWellMade(page)
+})
+
+test('a newsletter before it is sent, its question, and what becomes of it', async ({ page, complaints }) => {
+  addSubscribers()
+  const post = addPublishedPost()
+  await signIn(page, ownAccount('editor'))
+  await page.goto(`/admin/blog/${post}/newsletter`, { waitUntil: 'networkidle' })
+  const subject = page.getByLabel(sending.subject)
+  await expectWellMade(page)
+
+  await subject.fill('   ')
+  await page.getByRole('button', { name: sending.show }).click()
+  await expect(page.locator('[data-error-summary]')).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription(`Error: ${sending.subjectRequired}`)
+  await expectWellMade(page)
+
+  await subject.fill('Threads & looms')
+  await page.getByRole('button', { name: /^Send to / }).click()
+  await expect(page.getByRole('dialog')).toContainText('Threads & looms')
+  await expectWellMade(page)
+
+  const sent = addSentNewsletter()
+  await page.goto(`/admin/blog/${sent}/newsletter`)
+  await expect(page.getByRole('button', { name: sending.stop })).toBeVisible()
+  await expectWellMade(page)
+  expect(complaints.splice(0).filter((complaint) => !/status of 400/.test(complaint))).toEqual([])
+})
