@@ -1,4 +1,5 @@
 import { probeStep } from '#app/domain/installation/dependencies.server.ts'
+import { secretKinds } from '#app/domain/mail/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'
@@ -149,6 +150,8 @@ export const tables: BackupTable[] = [
     model: 'outboxItem',
     key: 'id',
     fields: fieldsOf(Prisma.OutboxItemScalarFieldEnum, 'leasedUntil', 'leasedBy'),
+    // Their links are still open.
+    where: { NOT: { kind: { in: [...secretKinds] }, state: 'waiting' } },
     partOf: { applicationId: 'job_applications', messageId: 'contact_messages', enquiryId: 'enquiries' },
     mentions: { staffId: 'staff' },
   },

@@ -4,6 +4,7 @@ import { database, isUniqueViolation } from '#app/platform/database/database.ser
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removePasskeys } from './passkeys/own.server.ts'
 import { hashPassword } from './password/hash.server.ts'
+import { endResets } from './password/reset.server.ts'
 import type { Role } from './roles.ts'
 import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
@@ -69,6 +70,7 @@ export async function resetPassword(email: string, password: string): Promise<bo
     await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
     await recordEvent(transaction, 'operator', 'password.changed', staff.id)
     // Whoever got in may have left a passkey of their own.
+    await endResets(transaction, staff.id)
     await removePasskeys(transaction, { staffId: staff.id }, 'operator')
     await endSessions(transaction, { staffId: staff.id }, 'operator')
   })

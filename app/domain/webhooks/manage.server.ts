@@ -54,7 +54,7 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
   })
 }
 
-/** False where it is gone. What waits goes to where it was meant for. */
+/** False where it is gone. What waits goes to the new address, too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })

@@ -133,6 +133,6 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('[data-card]')).toHaveCount(7)
     await page.getByRole('link', { name: filterWords.clear }).click()
     await expect(page).toHaveURL(/board\?q=person$/)
-    await expect(page.getByLabel(filterWords.duplicates.label)).toHaveValue('')
+    await expect(page.getByLabel(filterWords.duplicates.label, { exact: true })).toHaveValue('')
   })
 })

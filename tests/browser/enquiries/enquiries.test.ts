@@ -44,7 +44,7 @@ test('a phone number that is none is pointed out, with every answer in place', a
   const form = await fill(page, 'call me')
   await form.getByRole('button', { name: 'Send Message' }).click()
 
-  const summary = page.getByRole('alert')
+  const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText('Phone number is invalid')
   await expect(summary).toBeFocused()
   const refused = 'Failed to load resource: the server responded with a status of 400 ()'

@@ -45,7 +45,7 @@ test('an address that is none is pointed out, with every answer in place', async
   const form = await fill(page, 'asha@example')
   await form.getByRole('button', { name: 'Send Message' }).click()
 
-  const summary = page.getByRole('alert')
+  const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByRole('link')).toHaveText('Email is invalid')
   await expect(summary).toBeFocused()
   const refused = 'Failed to load resource: the server responded with a status of 400 ()'

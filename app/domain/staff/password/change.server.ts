@@ -4,6 +4,7 @@ import { log } from '#app/platform/log.server.ts'
 import { endSessions, openSession } from '../sessions.server.ts'
 import { type CheckedPassword, checkPassword, type RefusedAttempt } from '../sign-in-attempts.server.ts'
 import { hashPassword, TooManyHashes } from './hash.server.ts'
+import { endResets } from './reset.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
 type Member = { id: string; email: string }
@@ -32,6 +33,7 @@ export async function changePassword(
       // Only in the place of the one that was asked for: of two changes at once the later finds another.
       await transaction.staff.update({ where: { id, passwordHash }, data: { passwordHash: newHash } })
       await recordEvent(transaction, by, 'password.changed', id)
+      await endResets(transaction, id)
       await endSessions(transaction, { staffId: id }, by)
       return openSession(transaction, by, { userAgent, means: 'new password' })
     })

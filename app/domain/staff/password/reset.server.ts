@@ -8,6 +8,7 @@ import { composePasswordReset } from '#app/emails/staff.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { endSessions, normalizedEmail } from '../sessions.server.ts'
 import { lockAccount } from '../sign-in.server.ts'
 import { forgetFailures } from '../sign-in-attempts.server.ts'
@@ -84,7 +85,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
         data: { usedAt },
       })
       if (count === 0) return false
-      await transaction.passwordReset.updateMany({ where: { staffId: staff.id, usedAt: null }, data: { usedAt } })
+      await endResets(transaction, staff.id)
       await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
       await recordEvent(transaction, staff, 'password.reset', staff.id)
       await endSessions(transaction, { staffId: staff.id }, staff)
@@ -98,6 +99,11 @@ export async function resetPasswordBy(token: string, password: string, address: 
     log.error({ error }, 'a password could not be reset')
     return { ok: false, problem: 'unavailable' }
   }
+}
+
+/** A new password ends the links that were to set one. */
+export async function endResets(transaction: Prisma.TransactionClient, staffId: string): Promise<void> {
+  await transaction.passwordReset.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: new Date() } })
 }
 
 /** Somebody was faster. */

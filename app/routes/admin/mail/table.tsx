@@ -25,7 +25,7 @@ export function MailTable({ mails }: { mails: Mails }) {
         {
           header: columns.said,
           cell: ({ latest }) => (
-            <span className="line-clamp-2 wrap-anywhere text-muted">
+            <span className="wrap-anywhere text-muted">
               {latest && (latest.response || words.outcomes[latest.outcome])}
             </span>
           ),

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
 import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type QuarantinePlace, quarantinedHref } from './address.ts'
 import { QuarantineBox } from './ticked-actions.tsx'
@@ -29,8 +28,8 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
       </div>
       <ul aria-label={words.suspicionsLabel} className="flex flex-wrap gap-2">
         {suspicions.map((suspicion) => (
-          <li key={suspicion}>
-            <Badge tone="warning">{suspicionWords[suspicion]}</Badge>
+          <li key={suspicion} className="rounded-card bg-sunken px-2.5 py-1 text-sm">
+            {suspicionWords[suspicion]}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountPage } from '#app/content/admin/account.ts'
 import { invitationMessages, staffPage } from '#app/content/admin/staff/members.ts'
 import { resetMessages as messages, resetPage as page, forgottenPage as words } from '#app/content/admin/staff/reset.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
@@ -164,4 +165,17 @@ test('whoever is invited is sent the link too, unless it is taken back before', 
   const [link = ''] =
     (mails.at(-1)?.content as unknown as MailContent | undefined)?.text.match(/\/admin\/invitation\/[\w-]+/) ?? []
   expect((await visitor.open(link)).text).toContain('joins@example.com')
+})
+
+test('a link from before leads nowhere once the password has been changed otherwise', async () => {
+  const { email, visitor: inside } = await member('recruiter')
+  await ask(email)
+  const [link = ''] = await linksTo(email)
+  const account = await inside.open('/admin/account')
+  await inside.submit(account, accountPage.password.submit.idle, {
+    password,
+    newPassword,
+    repeatedPassword: newPassword,
+  })
+  expect((await visitor.open(link)).status).toBe(410)
 })
