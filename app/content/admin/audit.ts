@@ -139,6 +139,7 @@ export const auditSentences = {
   'webhook.changed': 'changed a webhook',
   'webhook.switched_on': 'switched a webhook on',
   'webhook.switched_off': 'switched a webhook off',
+  'webhook.secret_renewed': 'gave a webhook another secret',
   'webhook.deleted': 'deleted a webhook',
   'webhook.event_repeated': 'had an event sent to a webhook again',
   'subscriber.exported': ({ count }: Details) =>

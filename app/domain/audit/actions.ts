@@ -101,6 +101,7 @@ export const auditActions = [
   'webhook.changed',
   'webhook.switched_on',
   'webhook.switched_off',
+  'webhook.secret_renewed',
   'webhook.deleted',
   'webhook.event_repeated',
   'subscriber.exported',

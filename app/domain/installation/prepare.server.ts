@@ -11,6 +11,7 @@ import { forgetOldMail } from '#app/domain/outbox/forget.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
@@ -24,6 +25,7 @@ import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { planEvents } from '#app/domain/webhooks/plan.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -81,6 +83,7 @@ export async function tidyInstallation(): Promise<void> {
     quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,
+    planWebhooks: () => changePublicly(planEvents),
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {

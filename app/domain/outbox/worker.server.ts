@@ -46,9 +46,10 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
   let isFailing = false
   while (!isEnding()) {
     const seen = wakesSoFar()
+    const places = sender.atOnce - underWay.size
     let claimed: OutboxItem[] = []
     try {
-      claimed = await claimDue(channel, sender.atOnce - underWay.size, worker)
+      claimed = await claimDue(channel, places, worker)
       isFailing = false
     } catch (error) {
       if (!isFailing) log.error({ error, channel }, 'the outbox could not be read, and is tried again until it can')
@@ -58,7 +59,9 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
       const delivery = deliver(item, sender).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
     }
-    await (underWay.size === sender.atOnce ? Promise.race(underWay) : untilNews(seen))
+    if (underWay.size === sender.atOnce) await Promise.race(underWay)
+    // Where all places were taken there may be more, and some may be free again meanwhile.
+    else if (claimed.length < places) await untilNews(seen)
   }
   await Promise.all(underWay)
 }

@@ -13,8 +13,15 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-export function isWebhookEvent(action: string): action is WebhookEvent {
-  return webhookEvents.some((event) => event === action)
+/** Those that a date brings about, which was set before. */
+export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
+
+/** Visitors see no job that is in the trash. */
+const alike: Record<string, WebhookEvent> = { 'job.deleted': 'job.closed', 'job.restored': 'job.opened' }
+
+/** What is told of an action of the audit log. */
+export function eventOf(action: string): WebhookEvent | undefined {
+  return alike[action] ?? webhookEvents.find((event) => event === action)
 }
 
 /** Sent on demand alone, to see whether somebody answers. */

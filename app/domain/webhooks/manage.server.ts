@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { enqueueTest } from './enqueue.server.ts'
-import type { WebhookEvent } from './events.ts'
+import { testEvent, type WebhookEvent } from './events.ts'
+import { planEvents } from './plan.server.ts'
+import { writeEvents } from './write.server.ts'
 
 export interface WebhookChoice {
   url: string
@@ -12,43 +14,12 @@ export interface WebhookChoice {
 
 export const mostWebhooks = 20
 
-export async function listWebhooks() {
-  const rows = await database.webhook.findMany({
-    orderBy: { createdAt: 'asc' },
-    omit: { secret: true },
-    include: { items: { orderBy: { createdAt: 'desc' }, take: 1, select: { state: true, createdAt: true } } },
-  })
-  return rows.map(({ items, events, ...webhook }) => ({
-    ...webhook,
-    events: events as WebhookEvent[],
-    last: items[0] ?? null,
-  }))
-}
-
-const shownDeliveries = 50
-
-/** With what was sent to it lately, the newest first, and the last answer to each. */
-export async function findWebhook(id: string) {
-  const found = await database.webhook.findUnique({
-    where: { id },
-    include: {
-      items: {
-        orderBy: { createdAt: 'desc' },
-        take: shownDeliveries,
-        omit: { content: true },
-        include: { deliveries: { orderBy: { id: 'desc' }, take: 1 } },
-      },
-    },
-  })
-  return found && { ...found, events: found.events as WebhookEvent[] }
-}
-
 /** Answers its id; null where there are as many as there may be. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {
-  const secret = `whsec_${randomBytes(32).toString('base64')}`
-  return database.$transaction(async (transaction) => {
+  return changePublicly(async (transaction) => {
     if ((await transaction.webhook.count()) >= mostWebhooks) return null
-    const { id } = await transaction.webhook.create({ data: { url, secret, events } })
+    const { id } = await transaction.webhook.create({ data: { url, secret: newSecret(), events } })
+    await planEvents(transaction)
     await recordEvent(transaction, by, 'webhook.created', id, { events })
     return id
   })
@@ -56,20 +27,33 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
 
 /** False where it is gone. What waits goes to the new address, too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
-  return database.$transaction(async (transaction) => {
+  return changePublicly(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })
     if (count > 0) await recordEvent(transaction, by, 'webhook.changed', id, { events })
+    await planEvents(transaction)
     return count > 0
   })
 }
 
-export function switchWebhook(id: string, enabled: boolean, by: StaffActor): Promise<boolean> {
-  return database.$transaction(async (transaction) => {
+export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<boolean> {
+  return changePublicly(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id, enabled: !enabled }, data: { enabled } })
     if (count > 0) await recordEvent(transaction, by, enabled ? 'webhook.switched_on' : 'webhook.switched_off', id)
+    await planEvents(transaction)
     return count > 0
   })
 }
+
+/** The one before signs nothing any more, also of what waits. */
+export function renewSecret(id: string, by: StaffActor): Promise<boolean> {
+  return database.$transaction(async (transaction) => {
+    const { count } = await transaction.webhook.updateMany({ where: { id }, data: { secret: newSecret() } })
+    if (count > 0) await recordEvent(transaction, by, 'webhook.secret_renewed', id)
+    return count > 0
+  })
+}
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 /** With all that waits for it, and what was told. */
 export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
@@ -82,7 +66,7 @@ export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
 
 export async function sendTestEvent(id: string): Promise<boolean> {
   const webhook = await database.webhook.findUnique({ where: { id }, select: { id: true, url: true } })
-  if (webhook) await enqueueTest(database, webhook)
+  if (webhook) await writeEvents(database, [{ webhook, type: testEvent, data: {}, at: new Date() }])
   return webhook !== null
 }
 

@@ -3,11 +3,17 @@ import { Webhook } from 'standardwebhooks'
 import { webhookWords } from '#app/content/mail/webhooks.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { Attempt } from '#app/platform/mail/attempt.ts'
+import { type Attempt, shortened } from '#app/platform/mail/attempt.ts'
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
+import { switchWebhook } from './manage.server.ts'
 
-/** Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. */
+const gone = 410
+
+/**
+ * Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. Who says
+ * that the address is gone for good is sent nothing any more.
+ */
 async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
   const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null
   if (!webhook?.enabled) return { outcome: 'refused', response: webhookWords.off }
@@ -21,7 +27,11 @@ async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
       'webhook-signature': new Webhook(webhook.secret).sign(id, now, body),
     })
     const isAccepted = answer.status >= 200 && answer.status < 300
-    const response = `${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`.trim().slice(0, 500)
+    const response = shortened(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
+    if (answer.status === gone) {
+      await switchWebhook(webhook.id, false, 'system')
+      return { outcome: 'refused', response }
+    }
     return { outcome: isAccepted ? 'accepted' : 'deferred', response }
   } catch (error) {
     if (error instanceof NotPublic) return { outcome: 'refused', response: webhookWords.notPublic }

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '#app/platform/environment.server.ts'
 
+/** In milliseconds, from the name of the server to its last word. */
 const deadline = 10_000
 /** In bytes: of an answer no more is read. */
 const longestAnswer = 2_000
@@ -21,34 +22,43 @@ export class NotPublic extends Error {
 }
 
 /** Posts JSON without following redirects. Throws where nobody answers in time, or only in a private network. */
-export function postJson(url: string, body: string, headers: Record<string, string>): Promise<Answer> {
+export function postJson(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  limit = deadline,
+): Promise<Answer> {
   const target = new URL(url)
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolvePost, reject) => {
     const host = target.hostname.replace(/^\[|\]$/g, '')
     if (ipaddr.isValid(host) && !mayReach(host)) throw new NotPublic()
+    let answer: Answer | undefined
+    // What was answered counts, though it did not come to its end.
+    const end = (error?: Error) => (answer ? resolvePost(answer) : reject(error))
     const posting = request(
       target,
       {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
         lookup: publicLookup,
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(limit),
         // A connection of its own: what is kept open may lead to where a name led before.
         agent: false,
       },
       (response) => {
-        let said = ''
+        const said = { status: response.statusCode ?? 0, body: '' }
+        answer = said
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
-          said = (said + chunk).slice(0, longestAnswer)
-          if (said.length === longestAnswer) response.destroy()
+          said.body = (said.body + chunk).slice(0, longestAnswer)
+          if (said.body.length === longestAnswer) response.destroy()
         })
-        response.on('error', reject)
-        response.on('close', () => resolvePost({ status: response.statusCode ?? 0, body: said }))
+        response.on('error', end)
+        response.on('close', end)
       },
     )
-    posting.on('error', reject)
+    posting.on('error', end)
     posting.end(body)
   })
 }

@@ -1,14 +1,24 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { sendDue } from '#app/domain/outbox/worker.server.ts'
-import type { WebhookEvent } from '#app/domain/webhooks/events.ts'
-import { createWebhook, deleteWebhook, repeatEvent, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
+import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
+import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
+import type { WebhookEvent, WebhookPayload } from '#app/domain/webhooks/events.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  renewSecret,
+  repeatEvent,
+  switchWebhook,
+} from '#app/domain/webhooks/manage.server.ts'
 import { webhookChannel } from '#app/domain/webhooks/send.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
+import { addMail, sendersTo } from '../../support/mail/outbox.ts'
+import { PostOffice } from '../../support/mail/post-office.ts'
 
 vi.hoisted(() => {
   process.env.WEBHOOKS_TO_PRIVATE = 'true'
@@ -17,6 +27,9 @@ vi.hoisted(() => {
 const owner = { id: '0199aaaa-0000-7000-8000-000000000001', email: 'owner@example.com' }
 const received: { headers: IncomingHttpHeaders; body: string }[] = []
 let status = 200
+let answer = (response: ServerResponse) => {
+  response.end(`answer ${status}`)
+}
 let server: Server
 let url = ''
 
@@ -28,7 +41,7 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      response.writeHead(status, { Location: '/elsewhere' }).end(`answer ${status}`)
+      answer(response.writeHead(status, { Location: '/elsewhere' }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,9 +53,13 @@ afterAll(() => server.close())
 beforeEach(async () => {
   received.length = 0
   status = 200
+  answer = (response) => {
+    response.end(`answer ${status}`)
+  }
   await database.webhook.deleteMany()
 })
 
+const patience = { timeout: 20_000 }
 const add = async (...events: WebhookEvent[]) => (await createWebhook({ url, events }, owner)) ?? ''
 const send = (now = new Date(Date.now() + 1_000)) => sendDue({ webhook: webhookChannel }, now)
 const items = (webhookId: string) =>
@@ -118,17 +135,88 @@ test('what is switched off or deleted is sent nothing, and is not tried for ever
   expect((await items(off)).map(({ state }) => state)).toEqual(['failed'])
 })
 
-test('a post or a job that is planned is told of when its time comes', async () => {
-  const id = await add('post.published')
-  const publishedAt = new Date(Date.now() + 3_600_000)
-  const post = await database.blogPost.create({
-    data: { title: 'Later', slug: 'later', status: 'published', publishedAt, categories: [] },
+test('of many at once each is told to each', async () => {
+  const webhooks = []
+  for (let count = 0; count < 3; count++) webhooks.push(await add('application.status_changed'))
+  const application = await addApplication()
+  const { id: _id, reference: _reference, ...data } = application
+  const unique = () => ({ reference: randomUUID(), submissionId: randomUUID(), receiptToken: randomUUID() })
+  await database.jobApplication.createMany({
+    data: Array.from({ length: 300 }, () => ({ ...data, ...unique(), resumeKey: null, activeDigest: null })),
   })
-  await recordEvent(database, owner, 'post.published', post.id)
+  const ids = (await database.jobApplication.findMany({ select: { id: true } })).map(({ id }) => id)
+  await recordEvents(database, owner, 'application.status_changed', ids, { from: 'new', to: 'reviewed' })
+  expect(await database.outboxItem.count({ where: { channel: 'webhook' } })).toBe(3 * ids.length)
+  const told = await items(webhooks[1] ?? '')
+  const subjects = told.map(({ content }) => (content as unknown as WebhookPayload).data)
+  expect(new Set(subjects.map(({ id }) => id))).toEqual(new Set(ids))
+  expect(subjects[0]).toMatchObject({ from: 'new', to: 'reviewed', reference: expect.any(String) })
+})
+
+test('who answers that the address is gone is switched off, and sent nothing more', async () => {
+  const id = await add('application.received')
+  const { id: application } = await addApplication()
+  await recordEvent(database, 'visitor', 'application.received', application)
+  status = 410
   await send()
-  expect(received).toEqual([])
-  await send(publishedAt)
-  expect(received).toHaveLength(1)
-  expect(JSON.parse(received[0]?.body ?? '').timestamp).toBe(publishedAt.toISOString())
-  expect((await items(id))[0]?.state).toBe('sent')
+  expect(await items(id)).toMatchObject([{ state: 'failed', deliveries: [{ outcome: 'refused' }] }])
+  expect(await database.webhook.findUnique({ where: { id } })).toMatchObject({ enabled: false })
+  const log = { action: 'webhook.switched_off', subjectId: id }
+  expect(await database.auditEvent.findFirst({ where: log })).toMatchObject({ actor: 'system' })
+  await recordEvent(database, 'visitor', 'application.received', application)
+  expect(await items(id)).toHaveLength(1)
+})
+
+test('whatever bytes are answered are kept as one short line', async () => {
+  const id = await add('application.received')
+  await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
+  answer = (response) => {
+    response.end(`\u0000a\nb\u0007${'\u{1f9f5}'.repeat(4_000)}`)
+  }
+  await send()
+  const [item] = await items(id)
+  expect(item?.state).toBe('sent')
+  expect(item?.deliveries[0]?.response).toMatch(/^200 OK +a b/)
+  expect(item?.deliveries[0]?.response.length).toBeLessThan(600)
+})
+
+test('who never answers keeps no mail waiting', async () => {
+  const office = await PostOffice.open()
+  const senders = { ...sendersTo(office.url), webhook: webhookChannel }
+  const hanging: ServerResponse[] = []
+  answer = (response) => {
+    hanging.push(response)
+  }
+  const id = await add('application.received')
+  for (let count = 0; count < 7; count++)
+    await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
+  const end = startSending(senders)
+  await vi.waitFor(() => expect(hanging).toHaveLength(webhookChannel.atOnce), patience)
+  await addMail()
+  wakeOutbox()
+  await office.has(1)
+  expect((await items(id)).map(({ state }) => state)).toEqual(Array(7).fill('waiting'))
+  answer = (response) => {
+    response.end()
+  }
+  for (const response of hanging) response.end()
+  await vi.waitFor(
+    async () => expect((await items(id)).map(({ state }) => state)).toEqual(Array(7).fill('sent')),
+    patience,
+  )
+  await end()
+  await office.goAway()
+})
+
+test('another secret signs what waits', async () => {
+  const id = await add('application.received')
+  const { secret: before } = await database.webhook.findUniqueOrThrow({ where: { id } })
+  await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
+  expect(await renewSecret(id, owner)).toBe(true)
+  await send()
+  const { secret } = await database.webhook.findUniqueOrThrow({ where: { id } })
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  const verify = (by: string) => new Webhook(by).verify(body, headers as Record<string, string>)
+  expect(verify(secret)).toMatchObject({ type: 'application.received' })
+  expect(() => verify(before)).toThrow()
 })

@@ -82,7 +82,7 @@ export const webhookMessages = {
   noEvent: 'Choose at least one kind of event',
   tooMany: (most: number) => `There are ${most} webhooks already, and no more can be added`,
   added: 'The address is added. Send a test to see whether it answers.',
-  saved: 'Saved. It counts from the next event on.',
+  saved: 'Saved. What waits goes to this address, too.',
   switchedOn: 'It is told of events again.',
   switchedOff: 'Nothing is sent to it any more.',
   deleted: 'The webhook is deleted.',

@@ -38,9 +38,7 @@ export function SentEvents({ items }: { items: Route.ComponentProps['loaderData'
             },
             {
               header: columns.answer,
-              cell: ({ deliveries: [last] }) => (
-                <span className="wrap-anywhere">{last?.response ?? words.notTried}</span>
-              ),
+              cell: ({ answer }) => <span className="line-clamp-2 wrap-anywhere">{answer ?? words.notTried}</span>,
             },
           ]}
           actions={{

@@ -1,0 +1,67 @@
+import { isOpen } from '#app/domain/jobs/rules.ts'
+import { siteLink } from '#app/domain/mail/sender.server.ts'
+import { isPublic } from '#app/domain/posts/rules.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { WebhookPayload } from './events.ts'
+
+export type RecordClient = Pick<
+  Prisma.TransactionClient,
+  'jobApplication' | 'contactMessage' | 'enquiry' | 'job' | 'blogPost'
+>
+
+type Id = string | number | null
+
+/** What is told of each of these records by such an action; of those that nobody sees yet nothing is. */
+export function findData(client: RecordClient, action: string, ids: Id[]): Promise<EventData[]> {
+  const [noun] = action.split('.') as [keyof typeof finders]
+  return finders[noun](client, ids, action)
+}
+
+export type EventData = WebhookPayload['data']
+
+const referenced = { id: true, reference: true } as const
+const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
+
+/** Numbers, references, titles and statuses: nothing that a visitor wrote. */
+const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber', Finder> = {
+  application: async (client, ids) => {
+    const select = { ...referenced, position: true, jobId: true, status: true } as const
+    const rows = await client.jobApplication.findMany({ ...numbered(ids), select })
+    return rows.map((row) => ({ ...row, url: siteLink(`/admin/applications/${row.id}`) }))
+  },
+  message: async (client, ids) => {
+    const rows = await client.contactMessage.findMany({ ...numbered(ids), select: referenced })
+    return rows.map((row) => ({ ...row, url: siteLink(`/admin/dashboard?tab=contact_messages&open=${row.id}`) }))
+  },
+  enquiry: async (client, ids) => {
+    const select = { ...referenced, inquiryType: true } as const
+    const rows = await client.enquiry.findMany({ ...numbered(ids), select })
+    return rows.map((row) => ({ ...row, url: siteLink(`/admin/dashboard?tab=enquiries&open=${row.id}`) }))
+  },
+  job: async (client, ids, action) => {
+    const rows = await client.job.findMany({ ...numbered(ids), select: jobSelect })
+    return rows.filter((job) => action === 'job.closed' || isOpen(job, new Date())).map(jobData)
+  },
+  post: async (client, ids) => {
+    const rows = await client.blogPost.findMany({ where: { id: { in: ids.map(String) } }, select: postSelect })
+    return rows.filter((post) => isPublic(post)).map(postData)
+  },
+  subscriber: async (_client, ids) => ids.map(() => ({ url: siteLink('/admin/subscribers') })),
+}
+
+type Finder = (client: RecordClient, ids: Id[], action: string) => Promise<EventData[]>
+
+export const jobSelect = { id: true, title: true, status: true, opensAt: true, closesAt: true } as const
+export const postSelect = { id: true, title: true, slug: true, status: true, publishedAt: true } as const
+
+export const jobData = ({ id, title }: { id: number; title: string }): EventData => ({
+  id,
+  title,
+  url: siteLink(`/careers/${id}`),
+})
+
+export const postData = ({ id, title, slug }: { id: string; title: string; slug: string }): EventData => ({
+  id,
+  title,
+  url: siteLink(`/blog/${slug}`),
+})

@@ -1,0 +1,69 @@
+import { isOpen } from '#app/domain/jobs/rules.ts'
+import { isPublic } from '#app/domain/posts/rules.ts'
+import { plannedEvents, type WebhookPayload } from './events.ts'
+import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
+import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
+
+/** Of a time that is yet to come. */
+export const isOfLater = (now: Date) => ({ channel: 'webhook', createdAt: { gt: now } }) as const
+
+/**
+ * Jobs open and close, and posts appear, when their dates come, though nobody does anything then: what is told of it waits
+ * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
+ * forward to the present is told now. In a transaction of `changePublicly`, so that plans take turns.
+ */
+export async function planEvents(client: OutboxClient & RecordClient, now = new Date()): Promise<void> {
+  const planned = await client.outboxItem.findMany({
+    where: isOfLater(now),
+    select: { webhookId: true, content: true },
+  })
+  await client.outboxItem.deleteMany({ where: isOfLater(now) })
+  const listeners = await findListeners(client, plannedEvents)
+  if (listeners.length === 0) return
+  const payloads = planned.map(({ webhookId, content }) => ({ webhookId, ...(content as unknown as WebhookPayload) }))
+  const wasPlanned = new Set(payloads.map(({ webhookId, type, data }) => `${webhookId} ${type} ${data.id}`))
+  const ids = payloads.map(({ data }) => data.id)
+  const happenings = [...(await ofJobs(client, ids, now)), ...(await ofPosts(client, ids, now))]
+  const events = listeners.flatMap(({ events: wanted, ...webhook }) =>
+    happenings
+      .filter(({ type }) => wanted.includes(type))
+      .filter(({ type, data, at }) => at > now || wasPlanned.has(`${webhook.id} ${type} ${data.id}`))
+      .map((happening) => ({ ...happening, webhook })),
+  )
+  if (events.length > 0) await writeEvents(client, events)
+}
+
+type Happening = Omit<ToldEvent, 'webhook'> & { type: (typeof plannedEvents)[number] }
+type Ids = (string | number | null | undefined)[]
+
+/** `ids`: what has begun already is of interest of those alone. */
+async function ofJobs(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+  const begun = { id: { in: ids.filter((id) => typeof id === 'number') } }
+  const jobs = await client.job.findMany({
+    where: { status: 'open', deletedAt: null, OR: [{ opensAt: { gt: now } }, { closesAt: { gt: now } }, begun] },
+    select: jobSelect,
+  })
+  return jobs.flatMap((job) => {
+    const opens = notBefore(now, job.opensAt)
+    const { closesAt } = job
+    const told: Happening[] = []
+    if (isOpen(job, opens)) told.push({ type: 'job.opened', data: jobData(job), at: opens })
+    if (closesAt && closesAt > now && isOpen(job, new Date(closesAt.getTime() - 1)))
+      told.push({ type: 'job.closed', data: jobData(job), at: closesAt })
+    return told
+  })
+}
+
+async function ofPosts(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+  const begun = { id: { in: ids.filter((id) => typeof id === 'string') } }
+  const posts = await client.blogPost.findMany({
+    where: { status: 'published', deletedAt: null, OR: [{ publishedAt: { gt: now } }, begun] },
+    select: postSelect,
+  })
+  return posts
+    .map((post) => ({ post, at: notBefore(now, post.publishedAt) }))
+    .filter(({ post, at }) => isPublic(post, at))
+    .map(({ post, at }) => ({ type: 'post.published', data: postData(post), at }))
+}
+
+const notBefore = (now: Date, date: Date | null) => (date && date > now ? date : now)

@@ -1,0 +1,43 @@
+import { webhookSentences } from '#app/content/mail/webhooks.ts'
+import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { testEvent, WebhookEvent } from './events.ts'
+import type { EventData } from './find.server.ts'
+
+export type OutboxClient = Pick<Prisma.TransactionClient, 'webhook' | 'outboxItem'>
+
+/** One event for one webhook. */
+export interface ToldEvent {
+  webhook: { id: string; url: string }
+  type: WebhookEvent | typeof testEvent
+  data: EventData
+  /** When it happens: it is not told before. */
+  at: Date
+}
+
+export async function writeEvents(client: OutboxClient, events: ToldEvent[]): Promise<void> {
+  await client.outboxItem.createMany({ data: events.map(itemOf) })
+  wakeOutbox()
+}
+
+/** Made when it happens, whenever that was planned. */
+function itemOf({ webhook, type, data, at }: ToldEvent) {
+  const sentence = webhookSentences[type]
+  const text = typeof sentence === 'string' ? sentence : sentence(data)
+  return {
+    ...{ channel: 'webhook', kind: type, recipient: webhook.url, webhookId: webhook.id },
+    content: { type, timestamp: at.toISOString(), text, data },
+    ...{ createdAt: at, dueAt: at },
+  }
+}
+
+/** Those that are switched on and asked for one of these, and what each asked for. */
+export async function findListeners(client: OutboxClient, events: readonly WebhookEvent[]) {
+  const webhooks = await client.webhook.findMany({
+    where: { enabled: true },
+    select: { id: true, url: true, events: true },
+  })
+  return webhooks
+    .map((webhook) => ({ ...webhook, events: webhook.events as WebhookEvent[] }))
+    .filter((webhook) => webhook.events.some((event) => events.includes(event)))
+}
