@@ -5,7 +5,6 @@ import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { leaseFor } from '#app/domain/outbox/lease.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
 import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
@@ -243,18 +242,6 @@ test('a link that lets its reader in is gone from the outbox once it is sent', a
   await sendDue(senders)
   expect(office.received[0]?.mail.text).toContain('secret')
   expect(JSON.stringify(await mailById(id))).not.toContain('secret')
-})
-
-test('mail that has been failing for a quarter of an hour is told of, until one goes out', async () => {
-  office.manners.mail = () => says(451, 'Not now')
-  await addMail()
-  await sendDue(senders, start)
-  const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
-  expect(await findMailTrouble(at(14))).toBeNull()
-  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1 })
-  office.manners.mail = () => 'take'
-  await sendUntilSettled(at(16))
-  expect(await findMailTrouble(at(30))).toBeNull()
 })
 
 test('a mail without a sender waits', async () => {

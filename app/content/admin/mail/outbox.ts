@@ -39,10 +39,16 @@ export const outboxPage = {
     title: 'No mail server is set, so mails wait here',
     text: 'They can be read and copied. Whoever runs the server can have them sent, by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. What is of use still is sent then.',
   },
-  failing: (since: string, waiting: number) =>
-    `Mail has been failing since ${since}: ${counted(waiting, 'mail waits', 'mails wait')} to be tried again.`,
-  failingHint: 'Nothing is lost. Each mail that waits tells what the server said.',
-  failingLink: 'See the mails that wait',
+  failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
+    const those = [
+      waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be tried again`,
+      failed > 0 && `${counted(failed, 'mail has', 'mails have')} been given up`,
+    ]
+    return `Mail has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
+  },
+  failingHint:
+    'Each mail tells what the server said. What was given up can be sent again, but for links that let somebody in.',
+  failingLinks: { waiting: 'See the mails that wait', failed: 'See the mails that failed' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,

@@ -61,7 +61,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       )}
       {trouble && (
         <Notice kind="warning" quiet>
-          {words.failing(formatDateTime(trouble.since, timeZone), trouble.waiting)} {words.failingHint}
+          {words.failing(formatDateTime(trouble.since, timeZone), trouble)} {words.failingHint}
         </Notice>
       )}
       <MailFilters filter={filter} byState={byState} />

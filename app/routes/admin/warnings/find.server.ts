@@ -26,9 +26,10 @@ function ofBackups(backup: LatestBackup | null): Warning | null {
 async function ofMail(): Promise<Warning | null> {
   const trouble = await findMailTrouble().catch(() => null)
   if (!trouble) return null
+  const state = trouble.waiting > 0 ? 'waiting' : 'failed'
   return {
-    text: outboxPage.failing(moment(trouble.since), trouble.waiting),
-    link: { href: `${href('/admin/mail')}?state=waiting`, text: outboxPage.failingLink },
+    text: outboxPage.failing(moment(trouble.since), trouble),
+    link: { href: `${href('/admin/mail')}?state=${state}`, text: outboxPage.failingLinks[state] },
   }
 }
 

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
+import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { findMailTrouble, tellOfTrouble } from '#app/domain/outbox/trouble.server.ts'
+import { sendDue } from '#app/domain/outbox/worker.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addMail, sendersTo } from '../../support/mail/outbox.ts'
+import { PostOffice, says } from '../../support/mail/post-office.ts'
+import { keepLog } from '../../support/process/logged.ts'
+
+const minute = 60_000
+const office = await PostOffice.open()
+let senders = sendersTo(office.url)
+/** When all that the tests write is due. */
+const start = new Date(Date.now() + 60 * minute)
+const at = (minutes: number) => new Date(start.getTime() + minutes * minute)
+
+beforeEach(async () => {
+  await database.outboxItem.deleteMany()
+  await tellOfTrouble()
+  office.manners = { greet: () => 'welcome', address: () => undefined, mail: () => 'take' }
+})
+afterEach(() => {
+  senders.mail.close()
+  senders = sendersTo(office.url)
+})
+afterAll(async () => {
+  senders.mail.close()
+  await office.goAway()
+})
+
+const refuse = (...names: string[]) => {
+  office.manners.address = (address) =>
+    names.some((name) => address.startsWith(name)) ? says(550, '5.1.1 Nobody of that name') : undefined
+}
+
+test('mail that has been failing for a quarter of an hour is told of, until one is taken', async () => {
+  office.manners.mail = () => says(451, 'Not now')
+  await addMail()
+  await sendDue(senders, start)
+  expect(await findMailTrouble(at(14))).toBeNull()
+  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1, failed: 0 })
+  office.manners.mail = () => 'take'
+  await sendDue(senders, at(16))
+  expect(await findMailTrouble(at(30))).toBeNull()
+})
+
+test.each([
+  ['takes no mail', () => (office.manners.mail = () => says(554, '5.7.1 Not from here'))],
+  ['knows no address', () => (office.manners.address = () => says(550, '5.7.1 Relaying denied'))],
+])('a server that %s is told of, though nothing waits', async (_what, be) => {
+  be()
+  for (const to of ['one@example.com', 'other@example.com']) await addMail({ to })
+  await sendDue(senders, start)
+  expect(await findMailTrouble(at(14))).toBeNull()
+  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 0, failed: 2 })
+})
+
+test('a server that is away, or refuses us, is told of at the first mail', async () => {
+  office.manners.greet = () => says(554, 'No SMTP service here')
+  await addMail()
+  await sendDue(senders, start)
+  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1, failed: 0 })
+})
+
+test('one mistyped address is no trouble of the server, however often it is written to', async () => {
+  refuse('mistyped')
+  for (let count = 0; count < 3; count++) await addMail({ to: 'mistyped@example.com' })
+  await sendDue(senders, start)
+  expect(await findMailTrouble(at(24 * 60))).toBeNull()
+})
+
+test('mistyped addresses with a mail between that was taken are none either', async () => {
+  refuse('mistyped')
+  for (const to of ['mistyped1@example.com', 'there@example.com', 'mistyped2@example.com']) {
+    await addMail({ to })
+    await sendDue(senders, start)
+  }
+  expect(await findMailTrouble(at(24 * 60))).toBeNull()
+})
+
+test('one mistyped address and another whose server lists grey are none, until that has lasted', async () => {
+  office.manners.address = (address) =>
+    address.startsWith('mistyped') ? says(550, '5.1.1 Nobody') : says(451, '4.7.1 Greylisted')
+  await addMail({ to: 'mistyped@example.com' })
+  await sendDue(senders, start)
+  await addMail({ to: 'there@example.com' })
+  await sendDue(senders, at(20))
+  expect(await findMailTrouble(at(21))).toBeNull()
+  expect(await findMailTrouble(at(35))).toEqual({ since: start, waiting: 1, failed: 1 })
+})
+
+test('what was given up is told of until it is sent again', async () => {
+  office.manners.mail = () => says(554, 'Blocked')
+  for (const to of ['one@example.com', 'other@example.com']) await addMail({ to })
+  await sendDue(senders, start)
+  office.manners.mail = () => 'take'
+  expect(await retryFailed(database, {}, at(20))).toBe(2)
+  await sendDue(senders, at(20))
+  expect(await findMailTrouble(at(40))).toBeNull()
+})
+
+test('the log tells that mail goes out again only where one has', async () => {
+  const lines = keepLog()
+  const told = () => lines.flatMap(({ level, msg }) => (level === 'warn' ? (msg ?? []) : []))
+  office.manners.mail = () => says(451, 'Not now')
+  const [taken, cancelled] = [await addMail(), await addMail()]
+  await sendDue(senders, start)
+  for (const minutes of [15, 16]) await tellOfTrouble(at(minutes))
+  expect(told()).toEqual(['mail has been failing for a quarter of an hour'])
+  expect(await cancelWaiting(database, { id: { in: [taken, cancelled] } }, at(17))).toBe(2)
+  await tellOfTrouble(at(18))
+  expect(told()).toHaveLength(1)
+
+  await addMail()
+  await sendDue(senders, at(20))
+  await tellOfTrouble(at(40))
+  office.manners.mail = () => 'take'
+  await sendDue(senders, at(41))
+  await tellOfTrouble(at(42))
+  expect(told().slice(1)).toEqual(['mail has been failing for a quarter of an hour', 'mail goes out again'])
+})
+
+test('what is of no use any more ends the trouble without a word', async () => {
+  const lines = keepLog()
+  office.manners.mail = () => says(451, 'Not now')
+  await addMail({ expiresAt: at(30) })
+  await sendDue(senders, start)
+  await tellOfTrouble(at(15))
+  await cancelExpired(at(31))
+  await tellOfTrouble(at(31))
+  expect(await findMailTrouble(at(31))).toBeNull()
+  expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
