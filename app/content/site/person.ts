@@ -22,8 +22,8 @@ export const personPage = {
     close: 'Close',
   },
   over: {
-    heading: 'This link is over',
-    text: 'It was valid for an hour, or all was erased by it. On the private page of an application you can have another one mailed a day later.',
+    heading: 'This link is no longer valid',
+    text: 'It works for one hour, and ends once everything is erased by it. From the private page of an application you can have another one mailed, once a day.',
     privacy: 'Privacy',
   },
 }

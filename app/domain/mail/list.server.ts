@@ -1,3 +1,4 @@
+import { beginning } from '#app/domain/excerpt.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -50,10 +51,18 @@ export async function listMails(filter: MailFilter, cursor: MailCursor | null) {
   const mails = found.slice(0, perPage)
   if (isBack) mails.reverse()
   return {
-    mails: mails.map(({ deliveries: [latest = null], ...mail }) => ({ ...mail, latest })),
+    mails: mails.map(({ deliveries: [latest = null], ...mail }) => ({ ...mail, latest: latest && answerOf(latest) })),
     newer: cursor && placeOf('newer', mails[0]),
     older: isBack || found.length > perPage ? placeOf('older', mails.at(-1)) : null,
   }
+}
+
+/** A mail's own page has all of it. */
+const longestAnswer = 120
+
+function answerOf({ outcome, response }: { outcome: string; response: string }) {
+  const begun = beginning(response, longestAnswer)
+  return { outcome, response: begun === response ? response : `${begun}…` }
 }
 
 const placeOf = (side: MailCursor['side'], mail: { id: string } | undefined) => mail && { side, id: mail.id }

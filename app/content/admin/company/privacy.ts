@@ -20,7 +20,7 @@ export const privacyAdminPage = {
       enquiries: (count: number) => counted(count, 'enquiry', 'enquiries'),
       subscriptions: () => 'Newsletter subscription',
       mails: (count: number) =>
-        counted(count, 'mail to it or about what was sent', 'mails to it or about what was sent'),
+        counted(count, 'mail to this address or about these records', 'mails to this address or about these records'),
       searches: (count: number) => counted(count, 'saved search that names it', 'saved searches that name it'),
     },
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),

@@ -7,6 +7,7 @@ export const letterPage = {
   title: (name: string) => `Write to ${name}`,
   titleOfMany: 'Write to applicants',
   heading: (name: string) => `Write to ${name}`,
+  headingOfNobody: 'Nobody to write to',
   headingOfMany: (count: number) => `Write to ${counted(count, 'applicant', 'applicants')}`,
   back: 'Back, without writing',
   to: 'To',
@@ -75,7 +76,7 @@ export const letterMessages = {
   goneBeforeStep: (count: number) => `${counted(count, 'mail', 'mails')} had gone out before.`,
   missing: (names: readonly string[]) =>
     `There is nothing to put in for ${listed(names)}. Write it out, or take it away.`,
-  missingInterview: 'There is nothing to put in for {{interview}}: enter date and time above, or take it away.',
+  missingInterview: 'There is nothing to put in for {{interview}}: enter date and time, or take it away.',
   missingForMany: (names: readonly string[]) =>
     `There is nothing to put in for ${listed(names)}: dates are set for each applicant alone. Take it away.`,
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',

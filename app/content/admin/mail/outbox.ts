@@ -70,7 +70,7 @@ export const outboxPage = {
     state: 'State',
     attempts: 'Tries',
     createdAt: 'Written',
-    said: 'What the server said last',
+    said: 'Last answer',
     actions: 'Actions',
   },
   read: 'Read',
@@ -85,7 +85,10 @@ export const outboxPage = {
 }
 
 export const outboxItemPage = {
-  back: 'Mail',
+  back: 'Back to the mails',
+  absent: 'This mail is not there any more',
+  absentHint: (days: number) =>
+    `Mails are removed ${days} days after they were settled, and at once when what they are about is erased.`,
   facts: {
     to: 'To',
     state: 'State',
@@ -114,7 +117,8 @@ export const outboxItemPage = {
   subject: 'Subject',
   asText: 'As text',
   asHtml: 'Open it as it looks',
-  withheld: 'Its link lets whoever has it in, so it is shown to nobody else, and removed once it is settled.',
+  withheld:
+    'It has a link that lets in whoever opens it. So nobody else is shown it, and it is removed once the mail is sent or cancelled.',
   calendar: 'With an invitation for the calendar.',
 }
 

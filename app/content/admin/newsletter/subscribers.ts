@@ -4,7 +4,7 @@ export const subscribersPage = {
   title: 'Subscribers',
   heading: 'Subscribers',
   lead: (count: number) =>
-    `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. Who does not confirm is erased after 30 days.`,
+    `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
   caption: 'Subscribers',
   columns: { email: 'Address', status: 'Status', since: 'Entered', confirmed: 'Confirmed', actions: 'Actions' },
   statuses: { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },

@@ -32,7 +32,7 @@ export const quarantinePage = {
   newest: 'Newest',
   pagesLabel: 'Pages of the quarantine',
   empty: (kind: string) => `No ${kind.toLowerCase()} in quarantine`,
-  emptyHint: 'What looks like spam comes here first. Whoever sent it is answered as everybody is.',
+  emptyHint: 'What looks like spam comes here. Whoever sent it gets the same answer as everybody else.',
   cancel: 'Cancel',
 }
 

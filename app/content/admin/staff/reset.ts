@@ -15,10 +15,10 @@ export const forgottenPage = {
   errorSummary: 'No link is sent',
   back: 'Back to signing in',
   asked: {
-    heading: 'Look into your mailbox',
+    heading: 'Check your mailbox',
     text: (email: string) =>
       `If there is an account with the address ${email}, a link is on its way to it. It works once, for one hour.`,
-    hint: 'Nothing there after some minutes? Look among the spam, and see whether the address is right.',
+    hint: 'Nothing there after some minutes? Look in the spam folder, and check that the address is right.',
   },
 }
 
@@ -26,7 +26,7 @@ export const resetPage = {
   title: 'New password',
   heading: 'Choose a new password',
   email: 'You sign in with',
-  text: 'It ends all sessions of your account. Then you sign in with it.',
+  text: 'All sessions of your account end. Then you sign in with the new password.',
   password: {
     label: 'New password',
     help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
@@ -39,7 +39,7 @@ export const resetPage = {
     unknown: { heading: 'This link is not valid', text: 'The address may not be complete. Ask for a new link.' },
     used: {
       heading: 'This link has been used',
-      text: 'Each sets one password, and a newer one ends those before. If it was not you, ask for a new link at once.',
+      text: 'A link works once, and a newer link ends the older ones. If it was not you who used it, ask for a new one at once.',
     },
     expired: { heading: 'This link has expired', text: 'It was valid for one hour. Ask for a new one.' },
   },

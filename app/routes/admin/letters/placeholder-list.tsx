@@ -1,5 +1,6 @@
 import { placeholderWords } from '#app/content/admin/mail/templates.ts'
 import { inBraces, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 
 interface PlaceholderListProps {
   heading: string
@@ -10,10 +11,9 @@ interface PlaceholderListProps {
 /** What can stand in braces, and what becomes of it. */
 export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
   return (
-    <details className="rounded-control border border-line bg-surface px-4">
-      <summary className="py-2.5 font-semibold">{heading}</summary>
+    <Disclosure summary={heading}>
       <p className="text-muted text-sm">{text}</p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 py-3 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 pt-3 text-sm">
         {names.map((name) => (
           <div key={name} className="contents">
             <dt>
@@ -23,6 +23,6 @@ export function PlaceholderList({ heading, text, names }: PlaceholderListProps) 
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }

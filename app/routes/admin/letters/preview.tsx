@@ -1,5 +1,5 @@
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
-import { fillPlaceholders, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
+import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/mail/templates/text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -10,12 +10,22 @@ interface LetterPreviewProps {
   subject: string
   body: string
   values: PlaceholderValues
+  /** What is said of what cannot be filled in. */
+  explain?: (missing: Placeholder[]) => string
   /** Shows it where no script does. */
   button: string
 }
 
 /** What becomes of a letter, as it is written; stands in its form. */
-export function LetterPreview({ heading, text, subject, body, values, button }: LetterPreviewProps) {
+export function LetterPreview({
+  heading,
+  text,
+  subject,
+  body,
+  values,
+  explain = letterMessages.missing,
+  button,
+}: LetterPreviewProps) {
   const [top, main] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
   const missing = [...new Set([...top.missing, ...main.missing])]
   const problem = braceProblem(subject) ?? braceProblem(body)
@@ -27,7 +37,7 @@ export function LetterPreview({ heading, text, subject, body, values, button }: 
       {text && <p className="text-muted text-sm wrap-anywhere">{text}</p>}
       {(problem || missing.length > 0) && (
         <Notice kind="warning" quiet>
-          {problem ?? letterMessages.missing(missing)}
+          {problem ?? explain(missing)}
         </Notice>
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { Breakable } from '#app/ui/tables/row.tsx'
 
 const { person, found: words, erase } = privacyAdminPage
 
@@ -39,7 +40,9 @@ export function Found({ found, answer }: { found: FoundPerson; answer: AnsweredF
   const there = (Object.keys(words.counts) as (keyof typeof words.counts)[]).filter((name) => counts[name] > 0)
   return (
     <Card>
-      <h2 className="wrap-anywhere text-xl">{words.heading(email)}</h2>
+      <h2 className="wrap-anywhere text-xl">
+        <Breakable>{words.heading(email)}</Breakable>
+      </h2>
       {isStaff && (
         <Notice kind="info" quiet className="mt-4">
           {words.staff}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
 import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type QuarantinePlace, quarantinedHref } from './address.ts'
@@ -26,15 +27,14 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
           </p>
         </div>
       </div>
-      <ul aria-label={words.suspicionsLabel} className="flex flex-wrap gap-2">
+      <ul aria-label={words.suspicionsLabel} className="flex flex-wrap gap-2 sm:pl-9">
         {suspicions.map((suspicion) => (
           <li key={suspicion} className="rounded-card bg-sunken px-2.5 py-1 text-sm">
             {suspicionWords[suspicion]}
           </li>
         ))}
       </ul>
-      <details>
-        <summary className="min-h-11 content-center font-semibold text-brand">{words.read(reference)}</summary>
+      <Disclosure summary={words.read(reference)} className="sm:pl-9">
         <p className="reading whitespace-pre-line wrap-anywhere">{text || words.noText}</p>
         {phone && (
           <p className="text-muted text-sm">
@@ -46,8 +46,8 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
             {words.resume}: {words.resumeLater(fileName)}
           </p>
         )}
-      </details>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      </Disclosure>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:pl-9">
         <p className="mr-auto text-muted text-sm">
           {words.came} <Timestamp moment={quarantinedAt} />. {words.erased} <Timestamp moment={expiresAt} />.
         </p>

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { quarantineMessages as messages, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { countQuarantine, findInQuarantine, listQuarantine } from '#app/domain/spam/quarantine.server.ts'
@@ -7,7 +7,7 @@ import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -70,19 +70,13 @@ export default function Quarantine({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead(keptForDays.quarantinedSubmission)}</p>
       </div>
-      <nav aria-label={words.kindsLabel} className="flex flex-wrap gap-x-6 border-line border-b">
-        {counts.map((each) => (
-          <Link
-            key={each.kind}
-            to={quarantinedHref({ kind: each.kind })}
-            aria-current={each.kind === kind ? 'page' : undefined}
-            className={`relative flex min-h-11 items-center gap-2 font-semibold ${each.kind === kind ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
-          >
-            {words.kinds[each.kind]}
-            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shownCount(each.count)}</span>
-          </Link>
-        ))}
-      </nav>
+      <KindTabs
+        label={words.kindsLabel}
+        kinds={counts}
+        current={kind}
+        names={words.kinds}
+        hrefOf={(kind) => quarantinedHref({ kind })}
+      />
       {records.length === 0 ? (
         <EmptyState title={words.empty(words.kinds[kind])}>{words.emptyHint}</EmptyState>
       ) : (

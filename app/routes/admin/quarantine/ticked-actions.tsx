@@ -19,7 +19,7 @@ export function TickedActions({ place: { kind, after, ids } }: { place: Quaranti
     >
       <input type="hidden" name="kind" value={kind} />
       {after && <input type="hidden" name="after" value={after} />}
-      <p className="mr-auto font-semibold">{words.uncounted}</p>
+      <p className="mr-auto font-semibold max-sm:w-full">{words.uncounted}</p>
       <Button name="ask" value="release" variant="secondary" size="small" text={words.releaseSelected} />
       <Button name="ask" value="erase" variant="secondary" size="small" text={words.eraseSelected} />
     </Form>

@@ -2,7 +2,7 @@ import { subscribersPage as words } from '#app/content/admin/newsletter/subscrib
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { subscribersHref } from './query.ts'
@@ -24,7 +24,11 @@ export function SubscribersTable({ subscribers, filter }: Shown) {
           primary: true,
           cell: ({ email, wasAsked, status, consentVersion }) => (
             <TwoLines
-              first={<span className="wrap-anywhere">{email}</span>}
+              first={
+                <span className="wrap-anywhere">
+                  <Breakable>{email}</Breakable>
+                </span>
+              }
               second={
                 status === 'pending' && !wasAsked ? words.neverAsked : consentVersion && words.consent(consentVersion)
               }

@@ -37,18 +37,21 @@ export default function ConfirmSubscription({ loaderData: { email, state, days }
   if (state !== 'asked') {
     const { heading, text } = words[state]
     return (
-      <PageTitle title={heading} lead={text(email, days)}>
+      <PageTitle title={heading} lead={text(email, days)} cloth={heading}>
         <BackHome />
       </PageTitle>
     )
   }
   return (
-    <PageTitle title={words.asked.heading} lead={words.asked.text(email)}>
+    <PageTitle title={words.asked.heading} lead={words.asked.text(email)} cloth={words.asked.heading}>
       <form method="post" className="mt-8">
         <Button text={words.asked.submit} />
       </form>
       <p className="mt-4 text-muted text-sm">
-        {newsletterConsent.text} <a href={href('/privacy')}>{newsletterConsent.link}</a>
+        {newsletterConsent.text}{' '}
+        <a href={href('/privacy')} className="text-brand underline underline-offset-4">
+          {newsletterConsent.link}
+        </a>
       </p>
     </PageTitle>
   )

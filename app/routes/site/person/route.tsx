@@ -52,12 +52,12 @@ export default function PersonPage({ loaderData: { link } }: Route.ComponentProp
   return (
     <>
       <PageTitle title={words.heading} lead={words.lead} cloth={words.heading} />
-      <div className="page grid items-start gap-6 pb-(--section) md:grid-cols-2">
+      <div className="page grid items-start gap-6 pb-(--section) sm:grid-cols-2">
         <Card>
           <h2 className="text-xl">{words.save.heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{isSaved ? words.save.done : words.save.text}</p>
+          <p className="mt-2 text-muted">{isSaved ? words.save.done : words.save.text}</p>
           {!isSaved && (
-            <form method="post" action={`${page}/save`}>
+            <form method="post" action={`${page}/save`} className="mt-5">
               <Button icon="down" text={words.save.button} />
             </form>
           )}

@@ -6,7 +6,6 @@ import { letterForm } from '#app/domain/mail/letters/form.ts'
 import { missingInLetter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
-import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -15,6 +14,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import type { Addressed } from '#app/routes/admin/letters/address.server.ts'
+import { missingMessage } from './missing.ts'
 import { letterBegun, written } from './read.server.ts'
 
 /** What is written is sent, or begun anew with a template; each answer keeps it. */
@@ -55,10 +55,6 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
   const said = saidOf(told, step.act, value, undoneAt)
   const text = told.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
   return redirectWithNotice(back, { ...said, text, isInDialog }, input.context)
-}
-
-function missingMessage(missing: Placeholder[], act: string | undefined): string {
-  return act === 'interview' ? messages.missingInterview : messages.missing(missing)
 }
 
 /** As they stand in the form again. */

@@ -13,7 +13,9 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
+import { missingMessage } from './missing.ts'
 
 type Opened = Exclude<Route.ComponentProps['loaderData'], { to: null }>
 
@@ -54,7 +56,7 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
       )}
       <Facts
         facts={[
-          { name: words.to, value: to.email },
+          { name: words.to, value: <Breakable>{to.email}</Breakable> },
           { name: words.about, value: `${to.about} (${to.reference})` },
           { name: words.replies, value: to.replyTo },
         ]}
@@ -66,6 +68,7 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
             subject={written.subject}
             body={written.text}
             values={values}
+            explain={(missing) => missingMessage(missing, act)}
             button={preview.button}
           />
         }
@@ -99,7 +102,7 @@ const { leaver } = dashboardPage.applicationDialog
 
 /** What is made together with the mail, and what goes with that. */
 function Step({ act, seen, form }: { act: ApplicationStatus; seen: string; form: SchemaForm }) {
-  const { heading, text, reason } = words.step
+  const { heading, text } = words.step
   return (
     <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5">
       <legend className="sr-only">{heading(statusLabels[act])}</legend>
@@ -120,7 +123,6 @@ function Step({ act, seen, form }: { act: ApplicationStatus; seen: string; form:
         <>
           <input type="hidden" name="asked" value={act} />
           <ReasonField form={form} value={form.field('reason').value ?? ''} />
-          <p className="text-muted text-sm">{reason}</p>
         </>
       )}
     </fieldset>

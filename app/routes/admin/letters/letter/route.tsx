@@ -7,7 +7,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { addressed } from '#app/routes/admin/letters/address.server.ts'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 import { answerLetter } from './answer.server.ts'
@@ -46,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function LetterRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name: site, timeZone } = matches[0].loaderData.company
   const { to, back } = loaderData
-  const title = `${words.title(to?.name ?? '')} | ${site}`
+  const title = `${to ? words.title(to.name) : words.headingOfNobody} | ${site}`
   const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
   const isWrong = !to || Boolean(answer?.result.error)
   return (
@@ -54,10 +54,10 @@ export default function LetterRoute({ loaderData, actionData, matches }: Route.C
       <title>{isWrong ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={back} text={words.back} />
-        <h1 className="mt-2 text-3xl wrap-anywhere">{words.heading(to?.name ?? '')}</h1>
+        <h1 className="mt-2 text-3xl wrap-anywhere">{to ? words.heading(to.name) : words.headingOfNobody}</h1>
       </div>
-      {!to && <Notice kind="error">{messages.gone}</Notice>}
-      {to?.isWithdrawn && <Notice kind="error">{messages.withdrawn}</Notice>}
+      {!to && <EmptyState title={messages.gone} />}
+      {to?.isWithdrawn && <EmptyState title={messages.withdrawn} />}
       {to && !to.isWithdrawn && (
         <LetterEditor
           key={actionData && 'begun' in actionData ? actionData.begun : 'begun'}

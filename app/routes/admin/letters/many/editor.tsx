@@ -1,5 +1,5 @@
 import { changeStatusDialog } from '#app/content/admin/bulk.ts'
-import { letterPage as words } from '#app/content/admin/mail/letters.ts'
+import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { isApplicationStatus } from '#app/domain/applications/status.ts'
@@ -47,6 +47,7 @@ export function LettersEditor({ count, first, templates, page, back, answer }: L
             subject={written.subject}
             body={written.text}
             values={first.values}
+            explain={messages.missingForMany}
             button={preview.button}
           />
         }

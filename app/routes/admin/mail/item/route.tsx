@@ -3,14 +3,17 @@ import { auditPage } from '#app/content/admin/audit.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
 import { cancelMail, retryMail } from '#app/domain/mail/manage.server.ts'
 import { showMail } from '#app/domain/mail/show.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { MailState } from '../state.tsx'
@@ -25,8 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = await showMail(params.id)
-  if (!mail) throw data(null, { status: 404 })
-  return { mail }
+  return data({ mail }, { status: mail ? 200 : problemStatuses.gone })
 }
 
 const deed = z.object({ do: z.enum(['retry', 'cancel']) })
@@ -44,13 +46,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MailItem({ loaderData: { mail } }: Route.ComponentProps) {
-  const { kind, content, deliveries } = mail
   return (
-    <div className="page grid grid-cols-1 gap-6 pt-8 pb-16">
-      <div className="grid justify-items-start gap-2">
+    <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
+      <div>
         <BackLink href={href('/admin/mail')} text={words.back} />
-        <h1 className="text-3xl">{outboxPage.kinds[kind] ?? kind}</h1>
+        <h1 className="mt-2 text-3xl">{mail ? (outboxPage.kinds[mail.kind] ?? mail.kind) : outboxPage.heading}</h1>
       </div>
+      {mail ? (
+        <ShownMail mail={mail} />
+      ) : (
+        <EmptyState title={words.absent}>{words.absentHint(keptForDays.mail)}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+type Mail = NonNullable<Route.ComponentProps['loaderData']['mail']>
+
+function ShownMail({ mail }: { mail: Mail }) {
+  const { content, deliveries } = mail
+  return (
+    <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <Facts facts={factsOf(mail)} />
@@ -99,11 +115,9 @@ export default function MailItem({ loaderData: { mail } }: Route.ComponentProps)
           <p className="mt-2 text-muted">{words.withheld}</p>
         )}
       </Card>
-    </div>
+    </>
   )
 }
-
-type Mail = Route.ComponentProps['loaderData']['mail']
 
 function factsOf(mail: Mail) {
   const { facts } = words

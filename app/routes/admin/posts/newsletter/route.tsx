@@ -8,6 +8,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -67,8 +68,12 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
       <title>{actionData ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/blog/:id', params)} text={words.back} />
-        <h1 className="text-3xl">{words.heading}</h1>
-        {newsletter && <p className="reading wrap-anywhere mt-2 text-muted">{words.lead(newsletter.title)}</p>}
+        <h1 className="mt-2 text-3xl">{words.heading}</h1>
+        {newsletter && (
+          <p className="reading wrap-anywhere mt-2 text-muted">
+            {newsletter.sent ? words.leadSent(newsletter.title) : words.lead(newsletter.title)}
+          </p>
+        )}
       </div>
       {newsletter === null && <EmptyState title={words.absent} />}
       {newsletter?.sent && (
@@ -78,6 +83,7 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
           </h2>
           <Facts
             layout="columns"
+            className="sm:grid-cols-4"
             facts={(['sent', 'waiting', 'failed', 'cancelled'] as const).map((state) => ({
               name: words.counts[state],
               value: newsletter.sent?.counts[state].toLocaleString('en-US'),
@@ -105,10 +111,9 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className="h-160 w-full rounded-card border border-line bg-surface"
           />
-          <details>
-            <summary className="min-h-11 font-semibold">{words.asText}</summary>
-            <pre className="whitespace-pre-wrap wrap-anywhere text-sm">{text}</pre>
-          </details>
+          <Disclosure summary={words.asText}>
+            <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">{text}</pre>
+          </Disclosure>
         </section>
       )}
       {isAsked && newsletter && (

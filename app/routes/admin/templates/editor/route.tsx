@@ -2,6 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import {
   createTemplate,
@@ -21,7 +22,7 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 import { DeleteTemplate } from './delete.tsx'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 const isNew = (id: string) => id === 'new'
 
-const week = 7 * 24 * 3_600_000
+const hour = 3_600_000
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = isNew(params.id) ? null : parseRecordNumber(params.id)
@@ -41,10 +42,16 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ...words.sample,
     company: company.name,
     receipt: `${publicOrigin(request)}${href('/careers/receipt/:token', { token: words.sample.reference })}`,
-    interview: interviewMoment(new Date(Date.now() + week), company.timeZone),
+    interview: interviewMoment(inAWeek(company.timeZone), company.timeZone),
   }
   const status = template || isNew(params.id) ? 200 : problemStatuses.gone
   return data({ template, sample }, { status })
+}
+
+/** In the early afternoon. */
+function inAWeek(timeZone: string): Date {
+  const day = beginningOf(dayOf(new Date(), timeZone) + 7, timeZone)
+  return new Date(day.getTime() + 14.5 * hour)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -112,7 +119,7 @@ export default function EditTemplate({ loaderData, actionData, params, matches }
         <h1 className="mt-2 text-3xl">{heading}</h1>
       </div>
       {isGone && !actionData ? (
-        <ErrorSummary title={words.errorSummary} errors={[{ text: messages.notFound }]} />
+        <EmptyState title={messages.notFound} />
       ) : (
         <TemplateEditor
           key={`${params.id} ${template?.version}`}
