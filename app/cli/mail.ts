@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messageIdHost } from '#app/domain/mail/channel.server.ts'
-import { mailFrom } from '#app/domain/mail/sender.server.ts'
+import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { isPlainAddress } from '#app/platform/mail/message.ts'
@@ -32,7 +31,7 @@ export async function runMailCommand(words: string[]): Promise<number> {
     text,
     html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
     isAutomatic: true,
-    host: messageIdHost,
+    host: mailHost,
   })
   mailer.close()
   if (outcome !== 'accepted') throw new CommandProblem(`${told[outcome]}: ${response}`)

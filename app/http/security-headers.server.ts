@@ -29,15 +29,6 @@ export function sharedPagePolicy(hashes: string[]): string {
 
 export const readingPagePolicy = sharedPagePolicy([])
 
-/** No script, no form, no origin. */
-export const framedMailPolicy = [
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src https: data:',
-  "frame-ancestors 'self'",
-].join('; ')
-
 /** A policy or caching rule that is set already stays. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   const defaults = {

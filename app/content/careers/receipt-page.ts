@@ -51,10 +51,6 @@ export const receiptPage = {
     heading: 'Your interview',
     text: 'Should you be unable to come, write to us and quote your reference.',
     download: 'Add to your calendar',
-    calendar: {
-      summary: (position: string, company: string) => `Interview: ${position}, ${company}`,
-      description: (reference: string) => `Your application ${reference}`,
-    },
   },
   yours: {
     heading: 'It is yours',

@@ -29,3 +29,6 @@ function parseFrom(text: string) {
   const [, name = company.name, address = text] = /^([^<>]+) <([^<>]+)>$/.exec(text) ?? []
   return { name, address }
 }
+
+/** What Message-IDs and the UIDs of calendars end in: the site's name, or where it has none, the sender's. */
+export const mailHost = env.hasSiteUrl ? new URL(env.siteUrl).hostname : (mailFrom.address.split('@')[1] ?? '')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Attempt } from '#app/platform/mail/attempt.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
@@ -78,7 +79,7 @@ async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Prom
   const { id, kind, attempts } = item
   const attempt = await sender.send(item).catch((error: unknown): Attempt => {
     log.error({ error, item: id, kind }, 'something of the outbox could not be sent')
-    return { outcome: 'deferred', response: 'A fault of the product, which its log tells.' }
+    return { outcome: 'deferred', response: outboxAnswers.fault }
   })
   const { outcome, code } = attempt
   log.info({ item: id, kind, attempts, outcome, code }, 'outbox')

@@ -14,6 +14,7 @@ import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
+import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn, Visitor } from '../../support/app.ts'
@@ -199,7 +200,7 @@ describe('an invitation', () => {
     const lines = contentOf(first).calendar?.replaceAll('\r\n ', '').split('\r\n') ?? []
     for (const line of [
       'METHOD:REQUEST',
-      `UID:interview-${reference}@localhost`,
+      `UID:interview-${reference}@${mailHost}`,
       'SEQUENCE:1',
       'DTSTART:20261203T090000Z',
     ])
@@ -207,7 +208,7 @@ describe('an invitation', () => {
     expect(lines.join('\n')).toContain(`MAILTO:${email}`)
     expect(lines.join('\n')).toContain(`mailto:${company.careersEmail}`)
     const own = await new Visitor().request(`/careers/receipt/${receiptToken}/interview.ics`)
-    expect(await own.text()).toContain(`UID:interview-${reference}@localhost`)
+    expect(await own.text()).toContain(`UID:interview-${reference}@${mailHost}`)
     await goOut()
 
     const date = { write: 'on', interview: '2026-12-04T10:00' }
@@ -220,7 +221,7 @@ describe('an invitation', () => {
 
     await send(await begin(id, 'rejected'), { subject: 'No', text: 'Sorry.' })
     const [, , third] = await mails()
-    for (const line of ['METHOD:CANCEL', `UID:interview-${reference}@localhost`, 'SEQUENCE:3', 'STATUS:CANCELLED'])
+    for (const line of ['METHOD:CANCEL', `UID:interview-${reference}@${mailHost}`, 'SEQUENCE:3', 'STATUS:CANCELLED'])
       expect(contentOf(third).calendar?.split('\r\n')).toContain(line)
     await goOut()
     const receipt = await new Visitor().open(`/careers/receipt/${receiptToken}`)

@@ -84,6 +84,9 @@ export const outboxPage = {
   retryAllHint: 'All that failed and fits the filters.',
 }
 
+/** Where no other server said anything. */
+export const outboxAnswers = { fault: 'A fault of the product, which its log tells.' }
+
 export const outboxItemPage = {
   back: 'Back to the mails',
   absent: 'This mail is not there any more',

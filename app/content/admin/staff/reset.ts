@@ -26,7 +26,7 @@ export const resetPage = {
   title: 'New password',
   heading: 'Choose a new password',
   email: 'You sign in with',
-  text: 'All sessions of your account end. Then you sign in with the new password.',
+  text: 'All sessions of your account end, and its passkeys stay. Then you sign in with the new password.',
   password: {
     label: 'New password',
     help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',

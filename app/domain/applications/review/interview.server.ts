@@ -1,4 +1,8 @@
+import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+
+/** Of the appointment in whatever calendar (RFC 7986, 5.3): its file and each mail about it change one and the same. */
+export const interviewUid = (reference: string) => `interview-${reference}@${mailHost}`
 
 /** An interview that is to take place; null where there is none, or nobody knows when. */
 export async function findInterview(where: { id: number; deletedAt: null } | { receiptToken: string }) {
@@ -17,6 +21,7 @@ export async function findInterview(where: { id: number; deletedAt: null } | { r
   const { changes, interviewAt, ...application } = found
   return {
     ...application,
+    uid: interviewUid(application.reference),
     at: interviewAt,
     /** Grows with each change, so that a calendar takes the later date for the right one. */
     sequence: changes.length,

@@ -1,7 +1,8 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { invitationWords } from '#app/content/mail/letters.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { env } from '#app/platform/environment.server.ts'
+import { mailHost } from '#app/domain/mail/sender.server.ts'
+import { interviewUid } from './interview.server.ts'
 
 interface Invitation {
   reference: string
@@ -29,11 +30,10 @@ export function interviewInvitation({
   sequence,
   isCancelled,
 }: Invitation): string {
-  const { hostname } = new URL(env.siteUrl)
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = ical({ method, prodId: { company: hostname, product: 'careers' } })
+  const calendar = ical({ method, prodId: { company: mailHost, product: 'careers' } })
   calendar.createEvent({
-    id: `interview-${reference}@${hostname}`,
+    id: interviewUid(reference),
     sequence,
     stamp: new Date(),
     start: at,

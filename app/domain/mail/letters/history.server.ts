@@ -12,13 +12,14 @@ const kinds = {
   enquiry: ['enquiry.letter'],
 } satisfies Record<ArrivingNoun, MailKind[]>
 
-const about = {
+/** The record that a mail is about, as a row of the outbox names it. */
+export const aboutOf = {
   application: (applicationId: number) => ({ applicationId }),
   message: (messageId: number) => ({ messageId }),
   enquiry: (enquiryId: number) => ({ enquiryId }),
 }
 
-export const lettersAbout = (noun: ArrivingNoun, id: number) => ({ ...about[noun](id), kind: { in: kinds[noun] } })
+export const lettersAbout = (noun: ArrivingNoun, id: number) => ({ ...aboutOf[noun](id), kind: { in: kinds[noun] } })
 
 /** About any of these records, which have been deleted. */
 export function writtenAbout(kind: RecordKind, ids: (number | string)[]) {

@@ -9,6 +9,7 @@ import { letterMail } from '#app/emails/letter.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
+import { aboutOf } from './history.server.ts'
 import { dueFrom } from './rules.ts'
 
 /** As it is written: what differs from one recipient to the next still stands in braces. */
@@ -30,12 +31,6 @@ const answered = {
   message: 'message.answered',
   enquiry: 'enquiry.answered',
 } satisfies Record<ArrivingNoun, AuditAction>
-
-const aboutOf = {
-  application: (applicationId: number) => ({ applicationId }),
-  message: (messageId: number) => ({ messageId }),
-  enquiry: (enquiryId: number) => ({ enquiryId }),
-}
 
 /** A letter by itself: nothing else is changed by it. */
 export async function sendLetter(

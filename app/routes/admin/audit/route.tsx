@@ -6,6 +6,7 @@ import { listActors } from '#app/domain/audit/people.server.ts'
 import { keyOf, nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Pager } from '#app/ui/tables/pager.tsx'
 import type { Route } from './+types/route.ts'
 import { AuditDays } from './days.tsx'
 import { AuditFilters } from './filters.tsx'
@@ -60,30 +61,11 @@ export default function Audit({ loaderData: { filter, list, people, subject, kep
       ) : (
         <AuditDays events={list.events} filter={filter} now={now} />
       )}
-      {(list.newer || list.older) && (
-        <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
-          {list.newer ? (
-            <ButtonLink
-              href={auditHref(filter, list.newer)}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              icon="left"
-              text={words.newer}
-            />
-          ) : (
-            <span />
-          )}
-          {list.older && (
-            <ButtonLink
-              href={auditHref(filter, list.older)}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              trailingIcon="right"
-              text={words.older}
-            />
-          )}
-        </nav>
-      )}
+      <Pager
+        label={words.pagesLabel}
+        newer={{ href: list.newer && auditHref(filter, list.newer), text: words.newer }}
+        older={{ href: list.older && auditHref(filter, list.older), text: words.older }}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { invitationPage as words } from '#app/content/admin/staff/members.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { NewPasswordFields } from '#app/ui/forms/new-password-fields.tsx'
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).joinForm
 
@@ -13,12 +14,7 @@ export function JoinForm({ email, answer }: { email: string; answer: AnsweredFor
       <FormField form={form} name="name" {...words.name}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
-      <FormField form={form} name="password" {...words.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-      </FormField>
-      <FormField form={form} name="repeatedPassword" label={words.repeat}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-      </FormField>
+      <NewPasswordFields form={form} words={words} />
       <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
     </SchemaFormElement>
   )

@@ -10,10 +10,11 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
+import { Pager } from '#app/ui/tables/pager.tsx'
 import type { Route } from './+types/route.ts'
 import { MailFilters } from './filters.tsx'
 import { everyMail, mailsHref } from './query.ts'
@@ -76,16 +77,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       ) : (
         <MailTable mails={list.mails} />
       )}
-      {(list.newer || list.older) && (
-        <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
-          {list.newer ? <PageLink to={mailsHref(filter, list.newer)} icon="left" text={words.newer} /> : <span />}
-          {list.older && <PageLink to={mailsHref(filter, list.older)} trailingIcon="right" text={words.older} />}
-        </nav>
-      )}
+      <Pager
+        label={words.pagesLabel}
+        newer={{ href: list.newer && mailsHref(filter, list.newer), text: words.newer }}
+        older={{ href: list.older && mailsHref(filter, list.older), text: words.older }}
+      />
     </div>
   )
-}
-
-function PageLink({ to, ...look }: { to: string; text: string; icon?: 'left'; trailingIcon?: 'right' }) {
-  return <ButtonLink href={to} client={{ preventScrollReset: false }} variant="secondary" {...look} />
 }

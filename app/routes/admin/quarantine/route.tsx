@@ -8,9 +8,9 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Pager } from '#app/ui/tables/pager.tsx'
 import type { Route } from './+types/route.ts'
 import { quarantinedHref } from './address.ts'
 import { QuarantineCard } from './card.tsx'
@@ -95,30 +95,14 @@ export default function Quarantine({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      {(next || after) && (
-        <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
-          {after ? (
-            <ButtonLink
-              href={quarantinedHref({ kind })}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              icon="left"
-              text={words.newest}
-            />
-          ) : (
-            <span />
-          )}
-          {next && (
-            <ButtonLink
-              href={quarantinedHref({ kind, after: `${next.quarantinedAt.getTime()}_${next.id}` })}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              trailingIcon="right"
-              text={words.older}
-            />
-          )}
-        </nav>
-      )}
+      <Pager
+        label={words.pagesLabel}
+        newer={{ href: after && quarantinedHref({ kind }), text: words.newest }}
+        older={{
+          href: next && quarantinedHref({ kind, after: `${next.quarantinedAt.getTime()}_${next.id}` }),
+          text: words.older,
+        }}
+      />
       {question && <QuarantineQuestion question={question} place={place} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { resetPage as words } from '#app/content/admin/staff/reset.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { NewPasswordFields } from '#app/ui/forms/new-password-fields.tsx'
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).resetForm
 
@@ -10,12 +10,7 @@ export function ResetForm({ email, answer }: { email: string; answer: AnsweredFo
   return (
     <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormField form={form} name="password" {...words.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-      </FormField>
-      <FormField form={form} name="repeatedPassword" label={words.repeat}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-      </FormField>
+      <NewPasswordFields form={form} words={words} />
       <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
     </SchemaFormElement>
   )

@@ -10,6 +10,7 @@ import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Pager } from '#app/ui/tables/pager.tsx'
 import type { Route } from './+types/route.ts'
 import { placeHref } from './address.ts'
 import { answerOrder, trashIntents } from './answer.server.ts'
@@ -115,30 +116,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           <TrashTable records={records} place={{ kind, after }} ticked={ticked} />
         </>
       )}
-      {(next || after) && (
-        <nav aria-label={words.pagesLabel} className="flex justify-between gap-4">
-          {after ? (
-            <ButtonLink
-              href={placeHref({ kind })}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              icon="left"
-              text={words.newest}
-            />
-          ) : (
-            <span />
-          )}
-          {next && (
-            <ButtonLink
-              href={placeHref({ kind, after: `${next.deletedAt.getTime()}_${next.id}` })}
-              client={{ preventScrollReset: false }}
-              variant="secondary"
-              trailingIcon="right"
-              text={words.older}
-            />
-          )}
-        </nav>
-      )}
+      <Pager
+        label={words.pagesLabel}
+        newer={{ href: after && placeHref({ kind }), text: words.newest }}
+        older={{
+          href: next && placeHref({ kind, after: `${next.deletedAt.getTime()}_${next.id}` }),
+          text: words.older,
+        }}
+      />
       {question && <TrashQuestion question={question} place={place} />}
     </div>
   )

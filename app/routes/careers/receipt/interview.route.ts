@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { invitationWords } from '#app/content/mail/letters.ts'
 import { findInterview } from '#app/domain/applications/review/interview.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
@@ -13,11 +13,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   const interview = await findInterview({ receiptToken: params.token })
   if (!interview) return redirect(href('/careers/receipt/:token', params))
   const { reference, position } = interview
-  const { summary, description } = receiptPage.interview.calendar
   return calendarFile({
     ...interview,
-    name: `interview-${reference}`,
-    summary: summary(position, company.name),
-    description: description(reference),
+    summary: invitationWords.summary(position, company.name),
+    description: invitationWords.description(reference),
   })
 }

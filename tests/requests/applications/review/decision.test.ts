@@ -7,6 +7,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/applications/status.ts'
+import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
 import { giveStatus } from '../../../support/applications/steps.ts'
@@ -132,7 +133,7 @@ describe('an interview', () => {
     const [theirs, ours] = [await own.text(), await staff.text()]
     for (const line of [
       'METHOD:PUBLISH',
-      `UID:interview-${reference}@localhost`,
+      `UID:interview-${reference}@${mailHost}`,
       'SEQUENCE:2',
       'DTSTART:20261203T090000Z',
     ])

@@ -14,7 +14,6 @@ export async function loader({ params }: Route.LoaderArgs) {
   const summary = interviewWords.summary(name, position)
   return calendarFile({
     ...interview,
-    name: `interview-${reference}`,
     summary,
     description: interviewWords.description(reference),
   })
