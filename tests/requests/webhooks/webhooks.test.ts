@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { auditSentences } from '#app/content/admin/audit.ts'
 import {
   webhookMessages as messages,
   webhookPage as page,
@@ -68,4 +69,43 @@ test('a test is sent at once, and sent again on demand', async () => {
   )
   expect(again.text).toContain(messages.again)
   expect(await database.outboxItem.findMany({ where: { kind: 'webhook.test' } })).toMatchObject([{ state: 'waiting' }])
+})
+
+test('what was sent is shown with each answer, at its own webhook alone', async () => {
+  await add({ url, job_opened: 'on' })
+  const added = await add({ url: `${url}/2`, job_opened: 'on' })
+  await owner.submit(added, page.test)
+  const item = await database.outboxItem.findFirstOrThrow({ where: { kind: 'webhook.test' } })
+  const response = '503 Service Unavailable: back at noon'
+  await database.delivery.create({ data: { itemId: item.id, outcome: 'deferred', response } })
+  const shown = await owner.open(`${added.url.pathname}?event=${item.id}`)
+  expect(shown.text).toContain(page.event.outcomes.deferred)
+  expect(shown.text).toContain(response)
+  expect(shown.text).toContain('"type": "webhook.test"')
+  const other = await database.webhook.findFirstOrThrow({ where: { url } })
+  expect((await owner.open(`/admin/webhooks/${other.id}?event=${item.id}`)).text).not.toContain(response)
+})
+
+test('another secret takes the place of the one there is, after a question', async () => {
+  const added = await add({ url, job_opened: 'on' })
+  const { secret } = await database.webhook.findFirstOrThrow()
+  const asked = await owner.open(`${added.url.pathname}?renew`)
+  expect(asked.text).toContain(page.secret.question.text)
+  const renewed = await owner.submit(asked, page.secret.question.confirm)
+  expect(renewed.text).toContain(messages.renewed)
+  const now = await database.webhook.findFirstOrThrow()
+  expect(now.secret).not.toBe(secret)
+  expect(renewed.field(page.secret.label).getAttribute('value')).toBe(now.secret)
+  expect((await owner.open('/admin/audit')).text).toContain(auditSentences['webhook.secret_renewed'])
+})
+
+test('what a date will bring about is announced', async () => {
+  const added = await add({ url, job_closed: 'on' })
+  const job = await database.job.findFirstOrThrow({ where: { status: 'open', deletedAt: null } })
+  const { id } = await database.webhook.findFirstOrThrow()
+  const later = new Date(Date.now() + 86_400_000)
+  const content = { type: 'job.closed', timestamp: later.toISOString(), text: '', data: { id: job.id } }
+  const sent = { kind: 'job.closed', recipient: url, content, createdAt: later, dueAt: later }
+  await database.outboxItem.create({ data: { channel: 'webhook', webhookId: id, ...sent } })
+  expect((await owner.open(added.url.pathname)).text).toContain(page.sent.planned(1, '').split(',')[0])
 })

@@ -47,6 +47,15 @@ export const webhookPage = {
     heading: 'Secret',
     text: 'By it your system tells that an event comes from here: every library of Standard Webhooks takes it.',
     label: 'Signing secret',
+    show: 'Show it',
+    renew: 'Make another',
+    question: {
+      title: 'Make another secret?',
+      text: 'The one there is signs nothing any more, at once, also of what waits: your system refuses what it is sent until it has the other.',
+      confirm: 'Make another',
+      busy: 'Making...',
+      cancel: 'Keep it',
+    },
   },
   switchOff: 'Switch off',
   switchOn: 'Switch on',
@@ -63,6 +72,8 @@ export const webhookPage = {
   sent: {
     heading: 'Sent lately',
     none: 'Nothing has been sent to it yet.',
+    planned: (count: number, next: string) =>
+      `${counted(count, 'event', 'events')} more by a date that is set, the next at ${next}.`,
     columns: { event: 'Event', at: 'When', state: 'State', answer: 'Answer', actions: 'Actions' },
     states: { waiting: 'Waiting', sent: 'Delivered', failed: 'Failed', cancelled: 'Not sent' } as Record<
       string,
@@ -72,6 +83,22 @@ export const webhookPage = {
     notTried: 'Not tried yet',
     again: 'Send again',
     againOf: (event: string) => `Send the event ${event} again`,
+    read: 'Read',
+    readOf: (event: string, moment: string) => `Read: ${event}, ${moment}`,
+  },
+  event: {
+    waiting: (moment: string) => `The next try is at ${moment}.`,
+    body: 'What is sent',
+    tries: 'What was answered',
+    noTries: 'It has not been tried yet.',
+    outcomes: {
+      accepted: 'Accepted',
+      deferred: 'Not accepted: tried again',
+      refused: 'Not accepted',
+      expired: 'Not sent: of no use any more',
+      restored: 'Not sent: restored from a backup, and it may have been sent since',
+    } as Record<string, string>,
+    close: 'Close',
   },
 }
 
@@ -90,4 +117,5 @@ export const webhookMessages = {
   tested: 'A test is on its way: the answer appears below.',
   again: 'It is sent again: the answer appears below.',
   notAgain: 'It is on its way already.',
+  renewed: 'There is another secret. Give it to your system: what is sent from now on is signed with it.',
 }

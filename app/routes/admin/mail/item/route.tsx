@@ -12,6 +12,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { Tries } from '#app/routes/admin/lists/tries.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -74,20 +75,7 @@ function ShownMail({ mail }: { mail: Mail }) {
         </Card>
         <Card>
           <h2 className="text-xl">{words.tries}</h2>
-          {deliveries.length === 0 && <p className="mt-2 text-muted">{words.noTries}</p>}
-          <ol className="mt-2 grid">
-            {deliveries.map(({ id, at, outcome, response }) => (
-              <li key={id} className="border-line border-t py-2.5 first:border-t-0">
-                <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-                  <span className="font-semibold">{outboxPage.outcomes[outcome] ?? outcome}</span>
-                  <span className="text-muted">
-                    <Timestamp moment={at} />
-                  </span>
-                </p>
-                {response && <p className="mt-1 wrap-anywhere font-mono text-sm">{response}</p>}
-              </li>
-            ))}
-          </ol>
+          <Tries tries={deliveries} outcomes={outboxPage.outcomes} none={words.noTries} />
         </Card>
       </div>
       <Card>

@@ -1,7 +1,13 @@
 import { data, href } from 'react-router'
 import { webhookMessages as messages } from '#app/content/admin/company/webhooks.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
-import { deleteWebhook, repeatEvent, sendTestEvent, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
+import {
+  deleteWebhook,
+  renewSecret,
+  repeatEvent,
+  sendTestEvent,
+  switchWebhook,
+} from '#app/domain/webhooks/manage.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -22,6 +28,8 @@ export async function doToWebhook(asked: string, id: string, input: ActionInput,
       return tell(here, await switchWebhook(id, false, by), messages.switchedOff)
     case 'test':
       return tell(here, await sendTestEvent(id), messages.tested)
+    case 'renew':
+      return tell(here, await renewSecret(id, by), messages.renewed)
     case 'repeat':
       return tell(here, await repeatEvent(id, form.value.item ?? '', by), messages.again, messages.notAgain)
     case 'delete':

@@ -3,28 +3,33 @@ import { webhookMessages as messages, webhookPage as words } from '#app/content/
 import { errorTitle } from '#app/content/forms.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
 import { changeWebhook } from '#app/domain/webhooks/manage.server.ts'
-import { findWebhook } from '#app/domain/webhooks/show.server.ts'
+import { findToldEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookActions } from './actions.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { doToWebhook } from './do.server.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { RenewDialog, Secret } from './secret.tsx'
 import { SentEvents } from './sent-events.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** `?delete` asks whether it is to go. */
-export async function loader({ params, url }: Route.LoaderArgs) {
-  const webhook = await findWebhook(params.id)
+const questions = ['delete', 'renew'] as const
+
+/** `?delete` and `?renew` ask before it is done; `?event=` shows what was sent. */
+export async function loader({ params: { id }, url: { searchParams } }: Route.LoaderArgs) {
+  const webhook = await findWebhook(id)
   if (!webhook) throw data(null, { status: 404 })
-  return { webhook, isLeaving: url.searchParams.has('delete') }
+  const sent = searchParams.get('event')
+  const event = sent === null ? null : await findToldEvent(id, sent)
+  return { webhook, event, asked: questions.find((question) => searchParams.has(question)) }
 }
 
 /** `?do=` is what is done instead of saving what is written. */
@@ -43,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function Webhook({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { webhook, isLeaving } = loaderData
+  const { webhook, event, asked } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
@@ -58,17 +63,12 @@ export default function Webhook({ loaderData, actionData, matches }: Route.Compo
         <Card>
           <WebhookForm answer={actionData} webhook={webhook} errorSummary={words.errorSummary} submit={words.save} />
         </Card>
-        <Card>
-          <h2 className="text-xl">{words.secret.heading}</h2>
-          <p className="mt-2 mb-4 text-muted">{words.secret.text}</p>
-          <label htmlFor="secret" className="sr-only">
-            {words.secret.label}
-          </label>
-          <TextInput id="secret" value={webhook.secret} readOnly className="font-mono text-sm" />
-        </Card>
+        <Secret secret={webhook.secret} />
       </div>
-      <SentEvents items={webhook.items} />
-      {isLeaving && <DeleteDialog id={webhook.id} url={webhook.url} />}
+      <SentEvents {...webhook} />
+      {asked === 'delete' && <DeleteDialog {...webhook} />}
+      {asked === 'renew' && <RenewDialog {...webhook} />}
+      {event && <EventDialog id={webhook.id} event={event} />}
     </div>
   )
 }

@@ -1,22 +1,28 @@
-import { Form } from 'react-router'
 import { webhookPage, webhooksPage } from '#app/content/admin/company/webhooks.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
-import { TwoLines } from '#app/ui/tables/row.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { formatDateTime } from '#app/ui/format.ts'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
+import { EventState } from '../state.tsx'
 import type { Route } from './+types/route.ts'
+import { SendAgain } from './send-again.tsx'
 
 const words = webhookPage.sent
 const { columns } = words
-const tones = { waiting: 'brand', sent: 'success', failed: 'danger', cancelled: 'warning' } as const
 
-export function SentEvents({ items }: { items: Route.ComponentProps['loaderData']['webhook']['items'] }) {
+type SentEventsProps = Pick<Route.ComponentProps['loaderData']['webhook'], 'items' | 'planned'>
+
+export function SentEvents({ items, planned }: SentEventsProps) {
+  const timeZone = useTimeZone()
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className="mb-4 text-xl">
         {words.heading}
       </h2>
+      {planned && (
+        <p className="mb-4 text-muted">{words.planned(planned.count, formatDateTime(planned.next, timeZone))}</p>
+      )}
       {items.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
@@ -30,10 +36,7 @@ export function SentEvents({ items }: { items: Route.ComponentProps['loaderData'
             {
               header: columns.state,
               cell: ({ state, attempts }) => (
-                <TwoLines
-                  first={<Badge tone={tones[state as keyof typeof tones]}>{words.states[state]}</Badge>}
-                  second={attempts > 0 && words.attempts(attempts)}
-                />
+                <TwoLines first={<EventState state={state} />} second={attempts > 0 && words.attempts(attempts)} />
               ),
             },
             {
@@ -43,18 +46,21 @@ export function SentEvents({ items }: { items: Route.ComponentProps['loaderData'
           ]}
           actions={{
             header: columns.actions,
-            cell: ({ id, kind, state }) =>
-              state !== 'waiting' && (
-                <Form method="post" action="?do=repeat">
-                  <input type="hidden" name="item" value={id} />
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={words.againOf(webhooksPage.eventNames[kind] ?? kind)}
-                    text={words.again}
-                  />
-                </Form>
-              ),
+            cell: (event) => (
+              <>
+                <SendAgain event={event} size="small" />
+                <RowAction
+                  href={`?event=${event.id}`}
+                  icon="document"
+                  text={words.read}
+                  name={words.readOf(
+                    webhooksPage.eventNames[event.kind] ?? event.kind,
+                    formatDateTime(event.createdAt, timeZone),
+                  )}
+                  client="over"
+                />
+              </>
+            ),
           }}
         />
       )}
