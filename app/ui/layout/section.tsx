@@ -54,7 +54,7 @@ type PageTitleProps = {
 export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
   return (
     <div
-      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 print:pb-8 ${cloth ? 'grid gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
+      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 print:pb-8 ${cloth ? 'grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
     >
       <div>
         {back}
