@@ -8,6 +8,7 @@ import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
+import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { openSenders } from './domain/outbox/senders.server.ts'
 import { keepWatch } from './domain/outbox/trouble.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
@@ -62,7 +63,8 @@ async function start() {
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
-  endSending = startSending(openSenders())
+  const endings = [startSending(openSenders()), startWritingNewsletters()]
+  endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepWatch()
   void keepSpoolEmpty()
   void keepAnnounced()

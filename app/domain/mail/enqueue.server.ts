@@ -8,6 +8,9 @@ import type { MailKind } from './kinds.ts'
 /** The record that a mail is about, and with which it is erased. */
 export type MailSubject = { applicationId: number } | { messageId: number } | { enquiryId: number }
 
+/** In milliseconds, where nothing else is said: whoever gets it later would wonder why. */
+const usefulFor = 30 * 86_400_000
+
 interface NewMail {
   /** Of the form that sends it, where one does: with the same there is only one. */
   id?: string
@@ -32,7 +35,7 @@ export async function enqueueNewsletter(
   client: Client,
   newsletterId: string,
   readers: { email: string; token: string }[],
-  by: StaffActor,
+  staffId: string | null,
 ): Promise<void> {
   await client.outboxItem.createMany({
     data: readers.map(({ email, token }) => ({
@@ -41,7 +44,8 @@ export async function enqueueNewsletter(
       recipient: email,
       content: { token } satisfies ReaderContent as Prisma.InputJsonObject,
       newsletterId,
-      staffId: by.id,
+      staffId,
+      expiresAt: new Date(Date.now() + usefulFor),
       batch: newsletterId,
     })),
   })
@@ -50,8 +54,9 @@ export async function enqueueNewsletter(
 
 /** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
 export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {
+  const expiresAt = mail.expiresAt ?? new Date((mail.dueAt?.getTime() ?? Date.now()) + usefulFor)
   const { id } = await client.outboxItem.create({
-    data: { ...mail, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
+    data: { ...mail, expiresAt, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
     select: { id: true },
   })
   wakeOutbox()

@@ -22,7 +22,13 @@ export async function findNewsletter(postId: string) {
     _count: true,
   })
   const of = (state: string) => groups.find((group) => group.state === state)?._count ?? 0
-  const counts = { sent: of('sent'), waiting: of('waiting'), failed: of('failed'), cancelled: of('cancelled') }
+  const unwritten = newsletter.readersAfter === null ? 0 : await countReaders(database, newsletter.readersAfter)
+  const counts = {
+    sent: of('sent'),
+    waiting: of('waiting') + unwritten,
+    failed: of('failed'),
+    cancelled: of('cancelled'),
+  }
   return { title, readers: 0, sent: { subject: newsletter.subject, at: newsletter.createdAt, counts } }
 }
 

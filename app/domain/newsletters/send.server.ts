@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { enqueueMail, enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { countReaders, readersOf } from '#app/domain/subscribers/readers.server.ts'
+import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { composeNewsletter } from './compose.server.ts'
@@ -11,30 +12,22 @@ import { tokenPlace } from './personal.ts'
 
 type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
 
-const minute = 60_000
-
-/** All at once or not at all; of two who send the same post one does. */
+/** Its mails are written from now on (see write.server.ts); of two who send the same post one does. */
 export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
   try {
-    return await database.$transaction(
-      async (transaction) => {
-        const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
-        if (!post || !isPublic(post)) return 'gone'
-        if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'
-        if ((await countReaders(transaction)) === 0) return 'nobody'
-        const id = randomUUID()
-        const mail = composeNewsletter(post, subject, tokenPlace(id))
-        await transaction.newsletter.create({ data: { id, postId, staffId: by.id, ...mail } })
-        let count = 0
-        for await (const readers of readersOf(transaction)) {
-          await enqueueNewsletter(transaction, id, readers, by)
-          count += readers.length
-        }
-        await recordEvent(transaction, by, 'newsletter.sent', id, { count })
-        return 'sent'
-      },
-      { timeout: minute },
-    )
+    return await database.$transaction(async (transaction) => {
+      const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
+      if (!post || !isPublic(post)) return 'gone'
+      if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'
+      const count = await countReaders(transaction)
+      if (count === 0) return 'nobody'
+      const id = randomUUID()
+      const mail = composeNewsletter(post, subject, tokenPlace(id))
+      await transaction.newsletter.create({ data: { id, postId, staffId: by.id, readersAfter: '', ...mail } })
+      await recordEvent(transaction, by, 'newsletter.sent', id, { count })
+      wakeOutbox()
+      return 'sent'
+    })
   } catch (error) {
     if (isUniqueViolation(error)) return 'already'
     log.error({ error }, 'a newsletter could not be sent')
@@ -51,13 +44,18 @@ export async function sendTest(postId: string, subject: string, by: StaffActor):
   return true
 }
 
-/** Takes back what still waits; answers how many those were. */
+/** Takes back what still waits, written or not; answers how many those were. */
 export function stopNewsletter(postId: string, by: StaffActor): Promise<number> {
   return database.$transaction(async (transaction) => {
-    const newsletter = await transaction.newsletter.findUnique({ where: { postId }, select: { id: true } })
+    // First of all, so that nobody writes another mail meanwhile.
+    await transaction.newsletter.updateMany({ where: { postId }, data: { postId } })
+    const newsletter = await transaction.newsletter.findUnique({ where: { postId } })
     if (!newsletter) return 0
-    const count = await cancelWaiting(transaction, { newsletterId: newsletter.id })
-    if (count > 0) await recordEvent(transaction, by, 'newsletter.stopped', newsletter.id, { count })
+    const { id, readersAfter } = newsletter
+    const unwritten = readersAfter === null ? 0 : await countReaders(transaction, readersAfter)
+    await transaction.newsletter.update({ where: { id }, data: { readersAfter: null } })
+    const count = unwritten + (await cancelWaiting(transaction, { newsletterId: id }))
+    if (count > 0) await recordEvent(transaction, by, 'newsletter.stopped', id, { count })
     return count
   })
 }

@@ -13,6 +13,7 @@ export async function holdRestored(transaction: Prisma.TransactionClient, now = 
     where: { state: 'waiting' },
     data: { state: 'failed', settledAt: now },
   })
+  await transaction.newsletter.updateMany({ data: { readersAfter: null } })
   await forgetSecrets(transaction, {})
   return held.length
 }

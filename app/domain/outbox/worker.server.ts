@@ -7,13 +7,9 @@ import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { Channel, OutboxSender, Senders } from './channels.ts'
 import { claimDue } from './claim.server.ts'
 import { settle } from './settle.server.ts'
-import { wakeAfter, wakeOutbox, wakesSoFar } from './wake.server.ts'
+import { untilNews, wakeOutbox, wakesSoFar } from './wake.server.ts'
 
-/** In milliseconds: how soon is seen what another copy has written, and what is due again. */
-const pace = 5_000
-/** Who calls is about to commit. */
-const moment = 100
-/** Less than a process has to end in. */
+/** In milliseconds, less than a process has to end in. */
 const patience = 20_000
 
 /** Sends what is due, now and from now on. Answers what ends that, once what is under way has been sent. */
@@ -65,14 +61,6 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
     else if (claimed.length < places) await untilNews(seen)
   }
   await Promise.all(underWay)
-}
-
-async function untilNews(seen: number) {
-  const pausing = new AbortController()
-  const { signal } = pausing
-  const woken = wakeAfter(seen, signal).then(() => sleep(moment, undefined, { ref: false }))
-  await Promise.race([woken, sleep(pace, undefined, { ref: false, signal })])
-  pausing.abort()
 }
 
 async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {

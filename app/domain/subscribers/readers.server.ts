@@ -2,25 +2,21 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Client = Pick<Prisma.TransactionClient, 'subscriber'>
 
-const confirmed = { status: 'confirmed', token: { not: null } } satisfies Prisma.SubscriberWhereInput
+const behind = (last: string) =>
+  ({ status: 'confirmed', token: { not: null }, email: { gt: last } }) satisfies Prisma.SubscriberWhereInput
 
-/** To how many a newsletter goes. */
-export function countReaders(client: Client): Promise<number> {
-  return client.subscriber.count({ where: confirmed })
+/** To how many a newsletter goes, or still goes behind that address. */
+export function countReaders(client: Client, last = ''): Promise<number> {
+  return client.subscriber.count({ where: behind(last) })
 }
 
-const atOnce = 500
-
-export async function* readersOf(client: Client): AsyncGenerator<{ email: string; token: string }[]> {
-  for (let last = ''; ; ) {
-    const rows = await client.subscriber.findMany({
-      where: { ...confirmed, email: { gt: last } },
-      orderBy: { email: 'asc' },
-      select: { email: true, token: true },
-      take: atOnce,
-    })
-    if (rows.length === 0) return
-    yield rows.flatMap(({ email, token }) => (token === null ? [] : { email, token }))
-    last = rows.at(-1)?.email ?? last
-  }
+/** The next ones, by their addresses. */
+export async function findReaders(client: Client, last: string, atMost: number) {
+  const rows = await client.subscriber.findMany({
+    where: behind(last),
+    orderBy: { email: 'asc' },
+    select: { email: true, token: true },
+    take: atMost,
+  })
+  return rows.flatMap(({ email, token }) => (token === null ? [] : { email, token }))
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { contentOf } from '#app/domain/mail/read.server.ts'
 import { findNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { sendNewsletter, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { writeNextMails } from '#app/domain/newsletters/write.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 
@@ -24,6 +26,14 @@ function addSubscribers(count: number, status = 'confirmed') {
 
 const published = { status: 'published', publishedAt: new Date(0) }
 
+async function writeMails() {
+  while (await writeNextMails());
+}
+
+const recipients = async () => (await database.outboxItem.findMany()).map(({ recipient }) => recipient).toSorted()
+
+const readers = async () => (await database.subscriber.findMany()).map(({ email }) => email).toSorted()
+
 beforeEach(async () => {
   await database.newsletter.deleteMany()
   await database.outboxItem.deleteMany()
@@ -36,13 +46,14 @@ test('2,000 subscribers get one mail each, with links of their own, and nobody e
   await addSubscribers(3, 'pending')
   await addSubscribers(3, 'unsubscribed')
   expect(await sendNewsletter(post.id, 'News', by)).toBe('sent')
+  await writeMails()
   const items = await database.outboxItem.findMany()
-  const readers = await database.subscriber.findMany({ where: { status: 'confirmed' } })
+  const confirmed = await database.subscriber.findMany({ where: { status: 'confirmed' } })
   expect(items).toHaveLength(2_000)
-  expect(new Set(items.map(({ recipient }) => recipient))).toEqual(new Set(readers.map(({ email }) => email)))
+  expect(new Set(items.map(({ recipient }) => recipient))).toEqual(new Set(confirmed.map(({ email }) => email)))
   for (const { content } of items) expect(JSON.stringify(content).length).toBeLessThan(100)
   const [item] = items
-  const reader = readers.find(({ email }) => email === item?.recipient)
+  const reader = confirmed.find(({ email }) => email === item?.recipient)
   if (!item || !reader) throw new Error('There is no mail.')
   const mail = await contentOf(item)
   expect(mail.subject).toBe('News')
@@ -55,8 +66,10 @@ test('a post is sent once, also by two who press at the same moment', async () =
   await addSubscribers(3)
   const outcomes = await Promise.all([1, 2, 3].map(() => sendNewsletter(post.id, 'News', by)))
   expect(outcomes.toSorted()).toEqual(['already', 'already', 'sent'])
+  await writeMails()
   await addSubscribers(1)
   expect(await sendNewsletter(post.id, 'News', by)).toBe('already')
+  await writeMails()
   expect(await database.outboxItem.count()).toBe(3)
 })
 
@@ -64,6 +77,7 @@ test('what waits is not sent any more once it is stopped', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(3)
   await sendNewsletter(post.id, 'News', by)
+  await writeMails()
   const [first] = await database.outboxItem.findMany()
   await database.outboxItem.update({ where: { id: first?.id ?? '' }, data: { state: 'sent' } })
   expect(await stopNewsletter(post.id, by)).toBe(2)
@@ -74,6 +88,41 @@ test('what waits is not sent any more once it is stopped', async () => {
     ['newsletter.sent', { count: 3 }],
     ['newsletter.stopped', { count: 2 }],
   ])
+})
+
+test('whoever dies while the mails are written is followed by others, and each reader gets one', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(1_700)
+  await sendNewsletter(post.id, 'News', by)
+  await writeNextMails()
+  const written = await database.outboxItem.count()
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThan(1_700)
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_700)
+  await Promise.all([writeMails(), writeMails(), writeMails()])
+  expect(await recipients()).toEqual(await readers())
+  expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_700)
+})
+
+test('what is stopped while its mails are written is written no further', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(1_200)
+  await sendNewsletter(post.id, 'News', by)
+  await writeNextMails()
+  expect(await stopNewsletter(post.id, by)).toBe(1_200)
+  expect(await writeNextMails()).toBe(false)
+  expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
+})
+
+test('whoever unsubscribes while the mails are written gets none', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(600)
+  await sendNewsletter(post.id, 'News', by)
+  await writeNextMails()
+  const last = await database.subscriber.findFirstOrThrow({ orderBy: { email: 'desc' } })
+  await unsubscribe(last.token ?? '')
+  await writeMails()
+  expect(await database.outboxItem.count({ where: { recipient: last.email } })).toBe(0)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newsletterSending } from '#app/content/admin/newsletter/newsletter.ts'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
+import { writeNextMails } from '#app/domain/newsletters/write.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -116,6 +117,7 @@ test('a published post is looked at, tried, and sent after a question', async ()
   const order = new URLSearchParams({ intent: 'send', subject: 'Threads' })
   await editor.request(page.url.pathname, { method: 'POST', body: order })
   await editor.request(page.url.pathname, { method: 'POST', body: order })
+  while (await writeNextMails());
   const mails = await database.outboxItem.findMany({ where: { kind: 'newsletter.post' } })
   expect(mails.map(({ recipient }) => recipient)).toEqual(['reader@example.com'])
   expect(await database.newsletter.findMany()).toMatchObject([{ postId: post.id, subject: 'Threads' }])

@@ -1,0 +1,59 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
+import { untilNews, wakeOutbox, wakesSoFar } from '#app/domain/outbox/wake.server.ts'
+import { findReaders } from '#app/domain/subscribers/readers.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** Few enough that an applicant's form need not wait for them. */
+const atOnce = 500
+
+/**
+ * Mails for the next readers of a newsletter that was begun, by whichever process; false where there is none. Of several
+ * who write at once one does: what it has written and how far it has come are known together.
+ */
+export async function writeNextMails(): Promise<boolean> {
+  const newsletter = await database.newsletter.findFirst({
+    where: { readersAfter: { not: null } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, staffId: true, readersAfter: true },
+  })
+  if (!newsletter) return false
+  const { id, staffId, readersAfter } = newsletter
+  await database.$transaction(async (transaction) => {
+    const readers = await findReaders(transaction, readersAfter ?? '', atOnce)
+    const { count } = await transaction.newsletter.updateMany({
+      where: { id, readersAfter },
+      data: { readersAfter: readers.length < atOnce ? null : readers.at(-1)?.email },
+    })
+    if (count > 0) await enqueueNewsletter(transaction, id, readers, staffId)
+  })
+  return true
+}
+
+/** Now and from now on. Answers what ends that, after what is under way. */
+export function startWritingNewsletters(): () => Promise<void> {
+  let isEnding = false
+  const working = keepWriting(() => isEnding)
+  return () => {
+    isEnding = true
+    wakeOutbox()
+    return working
+  }
+}
+
+async function keepWriting(isEnding: () => boolean) {
+  let isFailing = false
+  while (!isEnding()) {
+    const seen = wakesSoFar()
+    let isWritten = false
+    try {
+      isWritten = await writeNextMails()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ error }, 'the mails of a newsletter could not be written, and are tried again')
+      isFailing = true
+    }
+    await (isWritten ? pause() : untilNews(seen))
+  }
+}

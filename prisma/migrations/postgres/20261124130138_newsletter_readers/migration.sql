@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "newsletters" ADD COLUMN     "readers_after" TEXT;
