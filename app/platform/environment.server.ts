@@ -62,7 +62,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** In milliseconds; null where it is kept for good. */
     retention: { audit: env.RETENTION_AUDIT },
     /** In days; null where it is kept until somebody erases it. */
-    keptForDays: {
+    retentionDays: {
       application: env.RETENTION_APPLICATIONS,
       message: env.RETENTION_MESSAGES,
       enquiry: env.RETENTION_ENQUIRIES,

@@ -5,8 +5,8 @@ export const personPage = {
   lead: 'Applications with their resumes and what became of them, messages, enquiries, the newsletter, and what we wrote to you. This link is valid for an hour from when it was mailed.',
   save: {
     heading: 'Save a copy',
-    text: 'One archive (ZIP) with all of it, as files that people and programs can read. Once by this link.',
-    done: 'It has been saved by this link.',
+    text: 'One archive (ZIP) with all of it, as files that people and programs can read.',
+    savedBefore: 'It has been saved by this link before. You can save it again.',
     button: 'Save everything',
   },
   erase: {
@@ -23,7 +23,7 @@ export const personPage = {
   },
   over: {
     heading: 'This link is no longer valid',
-    text: 'It works for one hour, and ends once everything is erased by it. From the private page of an application you can have another one mailed, once a day.',
+    text: 'It works for one hour, and ends when everything is erased by it. From the private page of an application you can have another one mailed, once a day.',
     privacy: 'Privacy',
   },
 }
@@ -32,6 +32,5 @@ export const personMessages = {
   erased: 'All that we had under your address is erased.',
   failed: (email: string) =>
     `Not all of it could be erased just now. Please try again in a minute, or write to ${email}.`,
-  savedBefore: 'It has been saved by this link before.',
   saveFailed: (email: string) => `It could not be saved just now. Please write to ${email}.`,
 }

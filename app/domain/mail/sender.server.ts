@@ -3,8 +3,8 @@ import type { MailSender } from '#app/emails/compose.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
-/** Without a server for it, mails wait in the outbox. */
-export const canSendMail = env.smtp !== undefined
+/** Without a server for it, mails wait in the outbox to be read and copied, and nothing is promised that needs one. */
+export const canSendMail = () => env.smtp !== undefined
 
 export const mailSender: MailSender = {
   name: company.name,
@@ -18,9 +18,6 @@ export const mailSender: MailSender = {
 export function siteLink(path: string): string {
   return new URL(path, siteAddress()).href
 }
-
-/** Otherwise mails wait, to be read and copied. */
-export const hasMailServer = env.smtp !== undefined
 
 /** Whom mails are from. */
 export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)

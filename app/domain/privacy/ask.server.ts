@@ -2,10 +2,9 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { canSendMail, mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { askForConsent } from '#app/emails/consent.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isMailSent } from './mail.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
 
 const atOnce = 500
@@ -25,7 +24,7 @@ const asked = {
  */
 export async function askForConsents(now = new Date()): Promise<number> {
   const since = endingSince(now)
-  if (!isMailSent() || since === null) return 0
+  if (!canSendMail() || since === null) return 0
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({

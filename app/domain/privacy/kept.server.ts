@@ -2,7 +2,7 @@ import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 /** For how many days what came in by a form is kept; null where that is until somebody erases it. */
-export const daysKept: Record<ArrivingNoun, number | null> = env.keptForDays
+export const daysKept: Record<ArrivingNoun, number | null> = env.retentionDays
 
 /** `since`: when it came, or when its sender last agreed that it is kept. */
 export function expiryOfSent(noun: ArrivingNoun, since: Date): Date | null {

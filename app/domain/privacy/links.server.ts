@@ -1,21 +1,16 @@
 import { hash, randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { canSendMail, mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { linkToPerson } from '#app/emails/person-link.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { addressKey } from './address.server.ts'
 import { erasePerson } from './erase.server.ts'
 import { exportPerson } from './export.server.ts'
-import { isMailSent } from './mail.server.ts'
 
 const hour = 3_600_000
-
-/** To each address, whoever asks for it, and by each who asks. */
-const countFor = sharedRateLimiter({ name: 'links to a person', points: 1, seconds: 24 * 3_600 })
-const countFrom = sharedRateLimiter({ name: 'links to persons', points: 20, seconds: 24 * 3_600 })
 
 type LinkOutcome = 'mailed' | 'tooMany' | 'noMail' | 'gone' | 'failed'
 
@@ -23,8 +18,8 @@ type LinkOutcome = 'mailed' | 'tooMany' | 'noMail' | 'gone' | 'failed'
  * Mails a link to all that is under the address of an application to that address: whoever has the receipt has not shown
  * that they read there, since anybody can apply in another's name.
  */
-export async function mailPersonLink(receiptToken: string, from: string): Promise<LinkOutcome> {
-  if (!isMailSent()) return 'noMail'
+export async function mailPersonLink(receiptToken: string, visitor: string): Promise<LinkOutcome> {
+  if (!canSendMail()) return 'noMail'
   try {
     const found = await database.jobApplication.findUnique({
       where: { receiptToken },
@@ -32,16 +27,17 @@ export async function mailPersonLink(receiptToken: string, from: string): Promis
     })
     if (!found) return 'gone'
     const email = addressKey(found.email)
-    if ((await countFrom(from)) > 0 || (await countFor(email)) > 0) return 'tooMany'
     const token = randomBytes(24).toString('base64url')
     const expiresAt = new Date(Date.now() + hour)
-    await database.$transaction(async (transaction) => {
+    return await database.$transaction(async (transaction) => {
+      if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
+      if (!(await takeOne(transaction, `link to ${email}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOf(token), email, expiresAt } })
       const content = linkToPerson(mailSender, siteLink(`/privacy/data/${token}`))
       await enqueueMail(transaction, { kind: 'person.link', to: found.email, content, expiresAt })
       await recordEvent(transaction, 'applicant', 'person.link_asked')
+      return 'mailed'
     })
-    return 'mailed'
   } catch (error) {
     log.error({ error }, 'a link to all that is under an address could not be mailed')
     return 'failed'
@@ -54,16 +50,13 @@ export async function findPersonLink(token: string) {
   return link && link.expiresAt > new Date() ? link : null
 }
 
-/** Once; null where that has been done, or the link is over. */
+/** Null where the link is over. */
 export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array> | null> {
   const link = await findPersonLink(token)
   if (!link) return null
   const { tokenHash, email } = link
-  const { count } = await database.personLink.updateMany({
-    where: { tokenHash, savedAt: null },
-    data: { savedAt: new Date() },
-  })
-  return count > 0 ? exportPerson(email, 'applicant') : null
+  await database.personLink.updateMany({ where: { tokenHash }, data: { savedAt: new Date() } })
+  return exportPerson(email, 'applicant')
 }
 
 /** The link goes with all the rest. */

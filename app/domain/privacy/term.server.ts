@@ -32,9 +32,9 @@ export async function renewConsent(receiptToken: string): Promise<'renewed' | 'g
     return await database.$transaction(async (transaction) => {
       const found = await transaction.jobApplication.findUnique({
         where: { receiptToken },
-        select: { id: true, appliedAt: true, consentRenewedAt: true, consentVersion: true },
+        select: { id: true, status: true, appliedAt: true, consentRenewedAt: true, consentVersion: true },
       })
-      if (!found) return 'gone'
+      if (!found || found.status === 'withdrawn') return 'gone'
       // Sent twice, it was done the first time.
       if (!termOf(found).isEnding) return 'renewed'
       const consentVersion = consentNow('application')

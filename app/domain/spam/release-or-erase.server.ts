@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { eraseThese } from '#app/domain/erasures/erase.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -10,33 +10,43 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type QuarantineKind, quarantineKinds } from './kinds.ts'
 import { inQuarantine, quarantineTable } from './quarantine.server.ts'
 
-/** Into the lists, with all the mails of something that has just come in; answers how many, null where that failed. */
-export function releaseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<number | null> {
+/** `isFailed`: of the others it is not known whether they were still there. */
+interface Decided {
+  count: number
+  isFailed: boolean
+}
+
+/** Into the lists, one after the other, each with all the mails of something that has just come in. */
+export function releaseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<Decided> {
+  return decide(ids.map((id) => () => release(kind, id, by)))
+}
+
+function release(kind: QuarantineKind, id: string, by: Actor): Promise<number> {
   const { noun } = kindOf('area', kind)
-  return orNull(() =>
-    database.$transaction(async (transaction) => {
-      const released = await transaction.$queryRaw<{ id: number }[]>`
-        UPDATE ${Prisma.raw(quarantineTable(kind))} SET deleted_at = NULL, quarantined_at = NULL
-        WHERE ${inQuarantine(ids)} RETURNING id`
-      const those = released.map(({ id }) => id)
-      await recordEvents(transaction, by, `${noun}.released`, those)
-      for (const id of those) await announceArrival(transaction, noun, id)
-      return those.length
-    }),
-  )
+  return database.$transaction(async (transaction) => {
+    const [released] = await transaction.$queryRaw<{ id: number }[]>`
+      UPDATE ${Prisma.raw(quarantineTable(kind))} SET deleted_at = NULL, quarantined_at = NULL
+      WHERE ${inQuarantine([id])} RETURNING id`
+    if (!released) return 0
+    await recordEvent(transaction, by, `${noun}.released`, released.id)
+    await announceArrival(transaction, noun, released.id)
+    return 1
+  })
 }
 
-/** For good, also where a backup is restored later; answers how many, null where that failed. */
-export function eraseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<number | null> {
-  return orNull(() => eraseThese(by, quarantineTable(kind), inQuarantine(ids)))
+/** For good, also where a backup is restored later. */
+export function eraseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<Decided> {
+  return decide([() => eraseThese(by, quarantineTable(kind), inQuarantine(ids))])
 }
 
-async function orNull(act: () => Promise<number>): Promise<number | null> {
+async function decide(steps: (() => Promise<number>)[]): Promise<Decided> {
+  let count = 0
   try {
-    return await act()
+    for (const step of steps) count += await step()
+    return { count, isFailed: false }
   } catch (error) {
     log.error({ error }, 'what is in quarantine could not be released or erased')
-    return null
+    return { count, isFailed: true }
   }
 }
 

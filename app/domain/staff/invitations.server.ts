@@ -41,9 +41,9 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOf(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
-    if (canSendMail) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
+    if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
     const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
-    return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail }
+    return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
   if (invited?.replaced) await carryOutErasures()
   return invited

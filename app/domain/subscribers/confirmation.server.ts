@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { newsletterConsent } from '#app/content/site/consents.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailboxOf } from '#app/domain/mail/mailbox.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { composeConfirmation } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -10,8 +12,12 @@ import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
 const day = 24 * 3_600_000
 export const confirmationDays = 7
 
-/** Once a day at most, and never where the address is confirmed already. */
-export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, now = new Date()) {
+/**
+ * Once a day at most, never where the address is confirmed already, nor where its mailbox or the visitor has had too many
+ * mails. `visitor`: where the form was sent from, as the limits count it.
+ */
+export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor: string) {
+  const now = new Date()
   const token = randomBytes(24).toString('base64url')
   const [asked] = await transaction.$queryRaw<{ token: string }[]>`
     INSERT INTO subscribers (email, status, token, created_at, asked_at, consent_version)
@@ -21,7 +27,7 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     WHERE subscribers.status <> 'confirmed'
       AND (subscribers.asked_at IS NULL OR subscribers.asked_at <= ${new Date(now.getTime() - day)})
     RETURNING token`
-  if (!asked) return
+  if (!asked || !(await mayAsk(transaction, email, visitor))) return
   await enqueueMail(transaction, {
     kind: 'newsletter.confirmation',
     to: email,
@@ -31,6 +37,12 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     }),
     expiresAt: expiryOf(now),
   })
+}
+
+async function mayAsk(transaction: Prisma.TransactionClient, email: string, visitor: string) {
+  const mailbox = mailboxOf(email)
+  if (!mailbox || !(await mayCauseMail(transaction, visitor))) return false
+  return takeOne(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
 }
 
 /** `used`: whoever followed it has unsubscribed since. */

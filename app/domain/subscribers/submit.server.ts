@@ -17,7 +17,7 @@ export async function submitSubscription(
   try {
     const tooMany = await countForm('subscription', from)
     if (tooMany) return tooMany
-    if (!trapped) await database.$transaction((transaction) => askToConfirm(transaction, email.toLowerCase()))
+    if (!trapped) await database.$transaction((transaction) => askToConfirm(transaction, email.toLowerCase(), from))
     return { ok: true }
   } catch (error) {
     return unavailable(error)

@@ -11,6 +11,7 @@ import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -65,7 +66,7 @@ beforeEach(async () => {
   await emptyInstallation()
   await identifyInstallation()
   filled = await fillInstallation()
-  await database.$transaction((transaction) => askToConfirm(transaction, 'asked@example.com'))
+  await database.$transaction((transaction) => askToConfirm(transaction, 'asked@example.com', ownAddress()))
   other = await addApplication()
   backup = await backUp()
 })

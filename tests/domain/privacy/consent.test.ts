@@ -97,14 +97,14 @@ test('whoever agrees is kept for as long again and asked again before that ends,
 })
 
 test('what is kept for ever is asked about by nobody and never erased', async () => {
-  const { application } = env.keptForDays
+  const { application } = env.retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })
-  Object.assign(env.keptForDays, { application: null })
+  Object.assign(env.retentionDays, { application: null })
   expect(await askForConsents()).toBe(0)
   expect(await eraseExpiredApplications()).toBe(0)
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
   expect(await findEnding('application')).toMatchObject({ keptForDays: null, there: 1, within30: 0, first: [] })
-  Object.assign(env.keptForDays, { application })
+  Object.assign(env.retentionDays, { application })
 })
 
 test('what goes next is counted and named with the day', async () => {

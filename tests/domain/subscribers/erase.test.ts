@@ -5,10 +5,12 @@ import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 
 const email = 'reader@example.com'
-const signUp = (address = email) => database.$transaction((transaction) => askToConfirm(transaction, address))
+const signUp = (address = email) =>
+  database.$transaction((transaction) => askToConfirm(transaction, address, ownAddress()))
 const emails = async () => (await database.subscriber.findMany()).map((row) => row.email)
 
 beforeEach(async () => {

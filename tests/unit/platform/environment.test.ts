@@ -204,9 +204,9 @@ test('the key that ONCE sets is the secret where there is no other, and one prox
 })
 
 test('for how long each kind of form is kept, or never to keep it for good', () => {
-  expect(parseEnvironment({}).keptForDays).toEqual({ application: 365, message: 365, enquiry: 365 })
+  expect(parseEnvironment({}).retentionDays).toEqual({ application: 365, message: 365, enquiry: 365 })
   const set = { RETENTION_APPLICATIONS: '90d', RETENTION_MESSAGES: 'never', RETENTION_ENQUIRIES: '30 D' }
-  expect(parseEnvironment(set).keptForDays).toEqual({ application: 90, message: null, enquiry: 30 })
+  expect(parseEnvironment(set).retentionDays).toEqual({ application: 90, message: null, enquiry: 30 })
   for (const wrong of ['0d', '12h', '365', 'ever', '-1d'])
     expect(() => parseEnvironment({ RETENTION_ENQUIRIES: wrong })).toThrow(
       /RETENTION_ENQUIRIES must be a number of days/,

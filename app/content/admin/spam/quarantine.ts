@@ -70,9 +70,10 @@ export const quarantineQuestions = {
 }
 
 export const quarantineMessages = {
-  release: (count: number) => counted(count, 'record is in its list now', 'records are in their list now'),
-  erase: (count: number) => counted(count, 'record is erased for good', 'records are erased for good'),
+  release: (count: number) => counted(count, 'record is in its list now.', 'records are in their list now.'),
+  erase: (count: number) => counted(count, 'record is erased for good.', 'records are erased for good.'),
   gone: 'Nothing is changed: somebody has released it or erased it already.',
   nothing: 'Nothing is ticked. Tick the box of each record that you mean, then choose what to do with them.',
+  othersFailed: 'The others are as they were: the database does not answer. Please try again in a minute.',
   failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
 }

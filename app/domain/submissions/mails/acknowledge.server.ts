@@ -1,5 +1,6 @@
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailboxOf } from '#app/domain/mail/mailbox.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
@@ -9,7 +10,8 @@ import { acknowledgeApplication, acknowledgeMessage } from '#app/emails/acknowle
 import type { ComposedMail } from '#app/emails/compose.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
-import { count, mailCaps, takeOne } from './caps.server.ts'
+
+type ArrivedApplication = Extract<Arrived, { noun: 'application' }>
 
 /** After that nobody waits for it any more. */
 const expiresAfter = 7 * 24 * 3_600_000
@@ -33,11 +35,17 @@ export async function acknowledge(
 async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Arrived, visitor: string | undefined) {
   const mailbox = mailboxOf(arrived.email)
   if (!mailbox) return false
-  const { ofVisitor, ofMailbox, ofMailboxAndJob } = mailCaps
-  if (visitor && (await count(transaction, `visitor ${visitor}`, ofVisitor.within)) > ofVisitor.most) return false
+  const { ofMailbox } = mailCaps
+  if (visitor && !(await mayCauseMail(transaction, visitor))) return false
   if (arrived.noun !== 'application') return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
-  const isFirst = await takeOne(transaction, `job ${arrived.jobId} ${mailbox}`, ofMailboxAndJob)
-  return isFirst && takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
+  if (await isAcknowledged(transaction, arrived)) return false
+  return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
+}
+
+/** For the same job before: who erases that application, and with it its mails, may apply again and is told. */
+async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, email }: ArrivedApplication) {
+  const where = { kind: 'application.acknowledged', recipient: email, application: { jobId } }
+  return (await transaction.outboxItem.count({ where })) > 0
 }
 
 function acknowledgementOf(arrived: Arrived): ComposedMail {

@@ -1,11 +1,11 @@
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ArrivingNoun } from '../nouns.ts'
 
 /** Whether an acknowledgement goes out to whoever sent it, or has; not where mails only wait in the outbox. */
 export async function isConfirmed(noun: ArrivingNoun, reference: string): Promise<boolean> {
-  if (!env.smtp) return false
+  if (!canSendMail()) return false
   const where = { kind: `${noun}.acknowledged`, [noun]: { reference }, state: { in: ['waiting', 'sent'] } }
   try {
     return (await database.outboxItem.count({ where })) > 0

@@ -1,4 +1,5 @@
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailboxOf } from '#app/domain/mail/mailbox.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
@@ -6,7 +7,6 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { notifyOf, notifyOfFlood } from '#app/emails/notification.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
-import { count, mailCaps } from './caps.server.ts'
 
 /** Tells the company, whose answer goes from its own mailbox to whoever wrote. */
 export async function notify(transaction: Prisma.TransactionClient, arrived: Arrived): Promise<void> {

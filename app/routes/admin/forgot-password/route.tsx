@@ -17,10 +17,10 @@ export const handle = { hydrate: true, frame: 'bare' }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-export const loader = () => ({ canSendMail })
+export const loader = () => ({ canSendMail: canSendMail() })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!canSendMail) throw data(null, { status: 404 })
+  if (!canSendMail()) throw data(null, { status: 404 })
   const form = await readForm({ request, context }, forgottenPasswordForm)
   if (!form.ok) return form.invalid
   const { email } = form.value

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
 import { countMails, listMails } from '#app/domain/mail/list.server.ts'
 import { retryMails } from '#app/domain/mail/manage.server.ts'
-import { hasMailServer } from '#app/domain/mail/sender.server.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const { filter, cursor } = parseMailQuery(url)
   const [list, counts, trouble] = await Promise.all([listMails(filter, cursor), countMails(filter), findMailTrouble()])
-  return { filter, list, ...counts, trouble, hasServer: hasMailServer }
+  return { filter, list, ...counts, trouble, hasServer: canSendMail() }
 }
 
 /** Sends again all that failed and fits the filters of the address. */

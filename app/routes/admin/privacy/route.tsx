@@ -2,12 +2,12 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { addressKey } from '#app/domain/privacy/address.server.ts'
 import { countErased, findEnding, sentNouns } from '#app/domain/privacy/coming.server.ts'
 import { describePerson } from '#app/domain/privacy/describe.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
-import { isMailSent } from '#app/domain/privacy/mail.server.ts'
 import { askedForDays } from '#app/domain/privacy/term.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader() {
   const [ending, erased] = await Promise.all([Promise.all(sentNouns.map((noun) => findEnding(noun))), countErased()])
-  return { ending, erased, askedForDays: isMailSent() ? askedForDays : null }
+  return { ending, erased, askedForDays: canSendMail() ? askedForDays : null }
 }
 
 /** The address is in what is sent, and so in no address of a page and in no log. */

@@ -52,11 +52,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = quarantineKind(url, staff)
   const { intent } = form.value
   const act = { release: releaseFromQuarantine, erase: eraseFromQuarantine }[intent]
-  const count = await act(kind, quarantinedIds(url), staff)
-  const failure = count === null ? messages.failed : messages.gone
-  const notice = count
-    ? { kind: 'success' as const, text: messages[intent](count) }
-    : { kind: 'error' as const, text: failure }
+  const { count, isFailed } = await act(kind, quarantinedIds(url), staff)
+  const done = count > 0 ? messages[intent](count) : messages.gone
+  const failed = count > 0 ? `${done} ${messages.othersFailed}` : messages.failed
+  const notice = isFailed
+    ? { kind: 'error' as const, text: failed }
+    : { kind: count > 0 ? ('success' as const) : ('error' as const), text: done }
   return redirectWithNotice(quarantinedHref({ kind }), notice, context)
 }
 

@@ -8,9 +8,9 @@ import { canWithdraw, isUnanswered } from '#app/domain/applications/status.ts'
 import { dateOf } from '#app/domain/days.ts'
 import { findErasure } from '#app/domain/erasures/find.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { agreedTo, consentNow } from '#app/domain/privacy/consents.server.ts'
 import { mailPersonLink } from '#app/domain/privacy/links.server.ts'
-import { isMailSent } from '#app/domain/privacy/mail.server.ts'
 import { renewConsent } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
@@ -60,7 +60,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const canKeep = receipt.isEnding && receipt.status !== 'withdrawn'
   const keep = canKeep ? agreedTo('application', consentNow('application')) : null
   const page = href('/careers/receipt/:token', params)
-  return data({ absent: null, receipt, confirmation, answer, confirm, keep, isMailSent: isMailSent(), page })
+  return data({ absent: null, receipt, confirmation, answer, confirm, keep, canSendMail: canSendMail(), page })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -100,7 +100,7 @@ const outcomeOf = {
 
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
-  const { receipt, confirmation, answer, confirm, keep, isMailSent, page } = loaderData
+  const { receipt, confirmation, answer, confirm, keep, canSendMail, page } = loaderData
   const { timeZone, careersEmail } = matches[0].loaderData.company
   const { privateLink, heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
@@ -132,7 +132,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         </div>
         <div className="grid gap-8 print:hidden">
           <Choices receipt={receipt} page={page} timeZone={timeZone} />
-          <AllUnderAddress page={page} isMailSent={isMailSent} careersEmail={careersEmail} />
+          <AllUnderAddress page={page} canSendMail={canSendMail} careersEmail={careersEmail} />
           <Notice kind="info" title={privateLink.heading}>
             {privateLink.text} {confirmation}
           </Notice>

@@ -55,12 +55,12 @@ export default function PersonPage({ loaderData: { link } }: Route.ComponentProp
       <div className="page grid items-start gap-6 pb-(--section) sm:grid-cols-2">
         <Card>
           <h2 className="text-xl">{words.save.heading}</h2>
-          <p className="mt-2 text-muted">{isSaved ? words.save.done : words.save.text}</p>
-          {!isSaved && (
-            <form method="post" action={`${page}/save`} className="mt-5">
-              <Button icon="down" text={words.save.button} />
-            </form>
-          )}
+          <p className="mt-2 text-muted">
+            {words.save.text} {isSaved && words.save.savedBefore}
+          </p>
+          <form method="post" action={`${page}/save`} className="mt-5">
+            <Button icon="down" text={words.save.button} />
+          </form>
         </Card>
         <Card>
           <h2 className="text-xl">{words.erase.heading}</h2>

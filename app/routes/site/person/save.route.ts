@@ -18,7 +18,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(href('/privacy/
 export async function action({ params, context }: Route.ActionArgs) {
   const page = href('/privacy/data/:token', params)
   const archive = await readOrFault(exportByLink(params.token))
-  if (archive === null) return redirectWithNotice(page, { kind: 'error', text: messages.savedBefore }, context)
+  if (archive === null) return redirect(page)
   if ('fault' in archive)
     return redirectWithNotice(page, { kind: 'error', text: messages.saveFailed(company.contactEmail) }, context)
   const today = dateOf(dayOf(new Date(), company.timeZone))

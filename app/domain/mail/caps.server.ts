@@ -4,13 +4,17 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Of the mails that the forms cause: so that nobody can have us write to others, or fill the company's own mailbox. */
+/** Of the mails that visitors cause: so that nobody can have us write to others, or fill the company's own mailbox. */
 export const mailCaps = {
-  /** Acknowledgements that one visitor causes, by where they send from. */
+  /** To whomever, by where the visitor sends from. */
   ofVisitor: { most: 50, within: day },
-  /** Acknowledgements to one mailbox: of messages and enquiries together, of applications, and of those for one job. */
-  ofMailbox: { message: { most: 1, within: day }, application: { most: 3, within: day } },
-  ofMailboxAndJob: { most: 1, within: 365 * day },
+  /** To one mailbox: acknowledgements of messages and enquiries together, and of applications; and what else was asked for. */
+  ofMailbox: {
+    message: { most: 1, within: day },
+    application: { most: 3, within: day },
+    confirmation: { most: 3, within: day },
+    personLink: { most: 1, within: day },
+  },
   /** Notifications to one address of the company; one more says that there are more. */
   ofCompany: { most: 30, within: hour },
 }
@@ -18,6 +22,12 @@ export const mailCaps = {
 interface Cap {
   most: number
   within: number
+}
+
+/** Whether one visitor has not caused too many yet. `visitor`: where the form was sent from, as the limits count it. */
+export async function mayCauseMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
+  const { most, within } = mailCaps.ofVisitor
+  return (await count(transaction, `visitor ${visitor}`, within)) <= most
 }
 
 /**

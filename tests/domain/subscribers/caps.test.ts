@@ -1,0 +1,51 @@
+// The mails that ask to confirm a subscription: how many at most.
+import { beforeEach, expect, test } from 'vitest'
+import { mailCaps } from '#app/domain/mail/caps.server.ts'
+import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { addMessage } from '../../support/database/factories.ts'
+
+beforeEach(async () => {
+  await database.outboxItem.deleteMany()
+  await database.subscriber.deleteMany()
+  await database.rateLimit.deleteMany()
+})
+
+const ask = (email: string, visitor = ownAddress()) =>
+  database.$transaction((transaction) => askToConfirm(transaction, email, visitor))
+
+const asked = () => database.outboxItem.count({ where: { kind: 'newsletter.confirmation' } })
+
+test('one mailbox is asked so many times in a day, however it is spelt and wherever that comes from', async () => {
+  const { most } = mailCaps.ofMailbox.confirmation
+  for (let time = 0; time < most + 3; time++) await ask(`asha+${time}@example.com`)
+  expect(await asked()).toBe(most)
+  await ask('another@example.com')
+  expect(await asked()).toBe(most + 1)
+})
+
+test('an address that was asked today takes nothing of what is left for its mailbox', async () => {
+  const { most } = mailCaps.ofMailbox.confirmation
+  for (let time = 0; time < most + 3; time++) await ask('asha@example.com')
+  expect(await asked()).toBe(1)
+  await ask('asha+1@example.com')
+  expect(await asked()).toBe(2)
+})
+
+test('one visitor causes so many mails in a day, by whichever form', async () => {
+  const visitor = ownAddress()
+  const { most } = mailCaps.ofVisitor
+  for (let time = 0; time < most; time++) {
+    const { id } = await addMessage()
+    await database.$transaction((transaction) => announceArrival(transaction, 'message', id, visitor))
+  }
+  await ask('asha@example.com', visitor)
+  expect(await asked()).toBe(0)
+})
+
+test('an address that mail is better not sent to is not asked', async () => {
+  await ask('"asha rao"@example.com')
+  expect(await asked()).toBe(0)
+})
