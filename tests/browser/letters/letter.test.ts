@@ -10,8 +10,7 @@ import { addResume, inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { buildPdf } from '../../support/documents/pdf.ts'
-import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expectFitting } from '../../support/pages/fitting.ts'
+import { expectWellMade } from '../../support/pages/well-made.ts'
 
 test('an applicant is invited with a step, sees what it becomes, and the mail is taken back', async ({
   page,
@@ -31,13 +30,12 @@ test('an applicant is invited with a step, sees what it becomes, and the mail is
   await page.getByLabel(words.body.label).fill('We meet on {{interview}}.')
   if (!javaScriptEnabled) await page.getByRole('button', { name: words.preview.button }).click()
   await expect(page.getByText('We meet on Thursday, December 3, 2026')).toBeVisible()
-  await expectAccessible(page)
-  await expectFitting(page)
+  await expectWellMade(page)
 
   await page.getByRole('button', { name: words.changeAndSend }).click()
   await expect(page.locator('#status-title + p')).toHaveText(statusLabels.interview)
   await expect(page.getByText(letterHistory.mail(subject))).toBeVisible()
-  await expectAccessible(page)
+  await expectWellMade(page)
   await page.getByRole('button', { name: letterHistory.takeBackOf(subject) }).click()
   await expect(page.getByText(messages.takenBack)).toBeVisible()
   await expect(page.getByText(letterHistory.states.cancelled)).toBeVisible()

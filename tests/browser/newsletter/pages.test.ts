@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test'
 import { newsletterSending as sending } from '#app/content/admin/newsletter/newsletter.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { confirmationPage, unsubscriptionPage } from '#app/content/subscribers.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expectFitting } from '../../support/pages/fitting.ts'
+import { expectWellMade } from '../../support/pages/well-made.ts'
 import { addPublishedPost, addSentNewsletter, addSubscribers } from '../../support/subscribers/installation.ts'
-
-const desktop = { width: 1280, height: 720 }
-
-/** Whatever part of a page is shown. */
-async function expectWellMade(page: Page) {
-  await expectAccessible(page)
-  await expectFitting(page)
-  await page.setViewportSize(desktop)
-}
 
 test('the pages of a reader’s own links', async ({ page, complaints }) => {
   const { pending, confirmed, unsubscribed } = addSubscribers()

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { quarantineQuestions, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
 import { addMessage, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { expectAccessible } from '../../support/pages/accessible.ts'
-import { expectFitting } from '../../support/pages/fitting.ts'
-
-async function expectWellMade(page: Page) {
-  await expectAccessible(page)
-  await expectFitting(page)
-  await page.setViewportSize({ width: 1280, height: 720 })
-}
+import { expectWellMade } from '../../support/pages/well-made.ts'
 
 /** A message that was taken for spam; the name under which it came. */
 function addSuspected(suspicions: string): string {
