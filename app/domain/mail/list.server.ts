@@ -15,6 +15,8 @@ export interface MailFilter {
 /** Beside that mail: `older` are below it. */
 export interface MailCursor {
   side: 'older' | 'newer'
+  /** When that one was written, in milliseconds. */
+  at: number
   id: string
 }
 
@@ -29,12 +31,13 @@ export function whereFits({ state, kind, recipient }: MailFilter): Prisma.Outbox
   }
 }
 
-/** Newest first, as their ids are. */
+/** Newest first. */
 export async function listMails(filter: MailFilter, cursor: MailCursor | null) {
   const isBack = cursor?.side === 'newer'
+  const direction = isBack ? 'asc' : 'desc'
   const found = await database.outboxItem.findMany({
-    where: { ...whereFits(filter), ...(cursor && { id: isBack ? { gt: cursor.id } : { lt: cursor.id } }) },
-    orderBy: { id: isBack ? 'asc' : 'desc' },
+    where: { ...whereFits(filter), ...(cursor && beside(cursor)) },
+    orderBy: [{ createdAt: direction }, { id: direction }],
     take: perPage + 1,
     select: {
       id: true,
@@ -65,7 +68,14 @@ function answerOf({ outcome, response }: { outcome: string; response: string }) 
   return { outcome, response: begun === response ? response : `${begun}…` }
 }
 
-const placeOf = (side: MailCursor['side'], mail: { id: string } | undefined) => mail && { side, id: mail.id }
+function beside({ side, at, id }: MailCursor): Prisma.OutboxItemWhereInput {
+  const createdAt = new Date(at)
+  const beyond = side === 'newer' ? 'gt' : 'lt'
+  return { OR: [{ createdAt: { [beyond]: createdAt } }, { createdAt, id: { [beyond]: id } }] }
+}
+
+const placeOf = (side: MailCursor['side'], mail: { id: string; createdAt: Date } | undefined) =>
+  mail && { side, at: mail.createdAt.getTime(), id: mail.id }
 
 /** How many there are in each state, whatever the filter says of that, and how many failed that can be sent again. */
 export async function countMails(filter: MailFilter, now = new Date()) {

@@ -115,6 +115,15 @@ test('the list is filtered by state, kind and recipient, and fifty stand on a pa
   expect((await owner.open(second.link(outboxPage.newer))).texts('tbody tr')).toHaveLength(50)
 })
 
+test('a mail whose id came with its form stands where it was written', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  await addMail({ to: 'earlier@example.com' })
+  await addMail({ id, to: 'latest@example.com' })
+  await database.outboxItem.update({ where: { id }, data: { createdAt: new Date(Date.now() + minute) } })
+  expect((await owner.open('/admin/mail')).texts('tbody tr')[0]).toContain('latest@example.com')
+  expect((await owner.open('/admin/mail?older=999999999999999_x')).status).toBe(200)
+})
+
 test('a link that lets its reader in is shown to nobody', async () => {
   const content = { subject: 'Come in', text: 'https://example.com/secret', html: '<p>secret</p>' }
   const id = await addMail({ kind: 'staff.invited', content })

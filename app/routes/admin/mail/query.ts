@@ -9,7 +9,7 @@ export function mailsHref({ state, kind, recipient }: MailFilter, cursor: MailCu
     ...(state && { state }),
     ...(kind && { kind }),
     ...(recipient && { recipient }),
-    ...(cursor && { [cursor.side]: cursor.id }),
+    ...(cursor && { [cursor.side]: `${cursor.at}_${cursor.id}` }),
   })
   const path = href('/admin/mail')
   return parameters.size > 0 ? `${path}?${parameters}` : path

@@ -4,7 +4,18 @@ import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 
-const place = z.catch(z.nullable(z.uuid()), null)
+const place = z.catch(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}_[\da-f-]{36}$/)),
+      z.transform((text) => {
+        const [at, id = ''] = text.split('_')
+        return { at: Number(at), id }
+      }),
+    ),
+  ),
+  null,
+)
 
 const parameters = z.object({
   state: z.catch(z.nullable(z.enum(outboxStates)), null),
@@ -18,6 +29,6 @@ const parameters = z.object({
 export function parseMailQuery({ searchParams }: URL): { filter: MailFilter; cursor: MailCursor | null } {
   const sent = Object.keys(parameters.shape).map((name) => [name, searchParams.get(name) || null])
   const { older, newer, ...filter } = parameters.parse(Object.fromEntries(sent))
-  const cursor = older ? { side: 'older' as const, id: older } : newer ? { side: 'newer' as const, id: newer } : null
-  return { filter, cursor }
+  if (older) return { filter, cursor: { side: 'older', ...older } }
+  return { filter, cursor: newer && { side: 'newer', ...newer } }
 }
