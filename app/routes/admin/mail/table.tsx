@@ -17,7 +17,15 @@ export function MailTable({ mails }: { mails: Mails }) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { header: columns.recipient, primary: true, cell: ({ recipient }) => <Breakable>{recipient}</Breakable> },
+        {
+          header: columns.recipient,
+          primary: true,
+          cell: ({ recipient }) => (
+            <span className="wrap-anywhere inline-block lg:min-w-40">
+              <Breakable>{recipient}</Breakable>
+            </span>
+          ),
+        },
         { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
         { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
         { header: columns.attempts, cell: ({ attempts }) => attempts },

@@ -11,7 +11,6 @@ export function DeleteDialog({ id, url }: { id: string; url: string }) {
       id="delete"
       title={words.title}
       closeHref={here}
-      closeStill
       cancel={words.cancel}
       text={words.text}
       record={{ name: url, detail: '' }}

@@ -24,7 +24,6 @@ export function EventDialog({ id, event }: EventDialogProps) {
       id="event"
       title={webhooksPage.eventNames[event.kind] ?? event.kind}
       closeHref={here}
-      closeStill
       footer={
         <>
           <SendAgain event={event} />

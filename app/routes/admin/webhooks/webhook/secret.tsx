@@ -33,7 +33,6 @@ export function RenewDialog({ id, url }: { id: string; url: string }) {
       id="renew"
       title={question.title}
       closeHref={here}
-      closeStill
       cancel={question.cancel}
       text={question.text}
       record={{ name: url, detail: '' }}
