@@ -3,8 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface ConfirmDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'id' | 'title' | 'width' | 'closeHref' | 'closeStill'> {
+interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'id' | 'title' | 'width' | 'closeHref'> {
   cancel: string
   /** Stands above all else. */
   warning?: ReactNode

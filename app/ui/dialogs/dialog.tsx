@@ -8,7 +8,7 @@ type DialogProps = {
   /** The same page without the dialog: what Escape, the cross and a click outside lead to. */
   closeHref: string
   closeLabel?: string
-  /** The page under the dialog needs no fresh data: closing works without a connection. */
+  /** The page tells by its address alone whether the dialog is open, and needs no fresh data: closing works without a connection. */
   closeStill?: boolean
   width?: keyof typeof widths
   swap?: string

@@ -32,8 +32,11 @@ test('the list of the subscribers, and its question', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
   await expectWellMade(page)
   await page.getByRole('link', { name: subscribersPage.eraseOf(email) }).click()
-  await expect(page.getByRole('dialog')).toContainText(email)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(email)
   await expectWellMade(page)
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('a newsletter before it is sent, its question, and what becomes of it', async ({ page, complaints }) => {
@@ -52,8 +55,11 @@ test('a newsletter before it is sent, its question, and what becomes of it', asy
 
   await subject.fill('Threads & looms')
   await page.getByRole('button', { name: /^Send to / }).click()
-  await expect(page.getByRole('dialog')).toContainText('Threads & looms')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Threads & looms')
   await expectWellMade(page)
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 
   const sent = addSentNewsletter()
   await page.goto(`/admin/blog/${sent}/newsletter`)

@@ -17,7 +17,7 @@ type MemberDialogProps = { member: Member; isSelf: boolean; isOnlyOwner: boolean
 export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps) {
   const page = href('/admin/staff')
   return (
-    <Dialog id="member" title={nameOf(member)} closeHref={page} closeLabel={words.close} closeStill>
+    <Dialog id="member" title={nameOf(member)} closeHref={page} closeLabel={words.close}>
       {member.name && <p className="wrap-anywhere mb-4 text-muted">{member.email}</p>}
       {isSelf ? (
         <div className="grid gap-4">

@@ -12,7 +12,6 @@ export function RemoveDialog({ member }: { member: NonNullable<Route.ComponentPr
       id="remove"
       title={words.title(nameOf(member))}
       closeHref={href('/admin/staff')}
-      closeStill
       cancel={words.cancel}
       text={words.text}
       record={{ name: member.email, detail: roleWords[member.role].label }}

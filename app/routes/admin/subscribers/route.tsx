@@ -106,7 +106,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           id="erase"
           title={words.dialog.title}
           closeHref={subscribersHref(filter)}
-          closeStill
           cancel={words.dialog.cancel}
           text={words.dialog.text}
           record={{ name: erase, detail: '' }}

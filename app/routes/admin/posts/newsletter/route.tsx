@@ -121,7 +121,6 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
           id="send"
           title={words.dialog.title(newsletter.readers)}
           closeHref={`${page}${withSubject}`}
-          closeStill
           cancel={words.dialog.cancel}
           text={words.dialog.text}
           record={{ name: subject, detail: '' }}
