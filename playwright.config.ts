@@ -11,6 +11,7 @@ process.env.TEST_PORT ??= String(await freePort())
 if (!process.env.TEST_DATA_DIR) {
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-data-'))
   process.env.TEST_DATA_DIR = folder
+  process.env.TEST_LOG = path.join(folder, 'server.log')
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 const site = `http://localhost:${process.env.TEST_PORT}`
@@ -25,6 +26,7 @@ export default defineConfig({
   // The machine may be a slow one, and has other work: what comes late is not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  globalTeardown: 'tests/support/global/browser-log.ts',
   forbidOnly: Boolean(process.env.CI),
   // What passes only when it is repeated is listed as flaky, and is a defect to be found.
   retries: process.env.CI ? 1 : 0,
@@ -41,13 +43,13 @@ export default defineConfig({
     { name: 'no-javascript', use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: 'node build/server/index.js',
+    command: 'exec node build/server/index.js > "$TEST_LOG"',
     url: `${site}/readyz`,
     timeout: 30_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       PORT: process.env.TEST_PORT,
       DATA_DIR: process.env.TEST_DATA_DIR,
       DATABASE_URL: '',

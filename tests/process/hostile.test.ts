@@ -17,7 +17,7 @@ let downloads: Downloads
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
   const { email, password } = administrator
-  server = new Server(await freePort(), folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' })
+  server = new Server(await freePort(), folder, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   await server.start()
   downloads = await storeDownloads(server)
 })

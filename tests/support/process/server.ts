@@ -2,14 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expectNobody } from './personal.ts'
 
-/** The built server as a process of its own that can be killed and started again on the same data. */
+/** The built server as a process of its own that can be killed and started again on the same data. Its log names nobody. */
 export class Server {
   readonly origin: string
   readonly port: number
   private readonly dataDir: string
   private readonly environment: Record<string, string>
   private child: ChildProcess | undefined
+  private logged = ''
 
   constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
     this.origin = `http://localhost:${port}`
@@ -21,11 +23,11 @@ export class Server {
   /** Until it is ready, or only alive where what it stands on is broken on purpose. */
   async start(until: 'ready' | 'alive' = 'ready'): Promise<void> {
     this.child = spawn(process.execPath, ['build/server/index.js'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         DATABASE_URL: '',
@@ -35,6 +37,9 @@ export class Server {
         TRUST_PROXY: '1',
         ...this.environment,
       },
+    })
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.logged += text
     })
     for (let wait = 0; wait < 200; wait++) {
       const answer = await fetch(new URL(until === 'ready' ? '/readyz' : '/healthz', this.origin)).catch(() => null)
@@ -83,8 +88,9 @@ export class Server {
   private async end(signal: NodeJS.Signals) {
     const child = this.child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exit = once(child, 'exit')
+    const close = once(child, 'close')
     child.kill(signal)
-    await exit
+    await close
+    expectNobody(this.logged)
   }
 }
