@@ -51,24 +51,26 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
         <p className="mr-auto text-muted text-sm">
           {words.came} <Timestamp moment={quarantinedAt} />. {words.erased} <Timestamp moment={expiresAt} />.
         </p>
-        <Form method="post" action={quarantinedHref({ ...place, ids: [id] })} preventScrollReset>
-          <Button
-            name="intent"
-            value="release"
-            variant="secondary"
+        <div className="flex flex-wrap gap-x-3">
+          <Form method="post" action={quarantinedHref({ ...place, ids: [id] })} preventScrollReset>
+            <Button
+              name="intent"
+              value="release"
+              variant="secondary"
+              size="small"
+              aria-label={words.releaseOf(name)}
+              text={words.release}
+            />
+          </Form>
+          <ButtonLink
+            href={quarantinedHref({ ...place, ids: [id] }, { ask: 'erase' })}
+            client
+            variant="quiet"
             size="small"
-            aria-label={words.releaseOf(name)}
-            text={words.release}
+            aria-label={words.eraseOf(name)}
+            text={words.erase}
           />
-        </Form>
-        <ButtonLink
-          href={quarantinedHref({ ...place, ids: [id] }, { ask: 'erase' })}
-          client
-          variant="quiet"
-          size="small"
-          aria-label={words.eraseOf(name)}
-          text={words.erase}
-        />
+        </div>
       </div>
     </li>
   )
