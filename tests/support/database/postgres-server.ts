@@ -12,7 +12,8 @@ const server = new EmbeddedPostgres({
   port,
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
-  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+  // Where it gathered statistics by itself, plans would be of what another test had in the table at that moment.
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'autovacuum=off'],
   onLog: () => {},
 })
 await server.initialise()
