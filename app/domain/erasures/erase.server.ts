@@ -9,19 +9,18 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removeErasedResumes } from './files.server.ts'
 import { flushLedger } from './ledger.server.ts'
 
-const kept = {
-  job_applications: Prisma.raw('submission_id, receipt_token, resume_key, resume_instance'),
-  contact_messages: Prisma.raw('submission_id, NULL, NULL, NULL'),
-  enquiries: Prisma.raw('submission_id, NULL, NULL, NULL'),
-}
+const common = 'id, name, email, reference, submission_id AS "submissionId"'
 
 const returned = {
-  job_applications: Prisma.raw('id, name, email, reference, phone, resume_size AS size, resume_sha256 AS sha256'),
-  contact_messages: Prisma.raw('id, name, email, reference'),
-  enquiries: Prisma.raw('id, name, email, reference, phone'),
+  job_applications: Prisma.raw(
+    `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_instance AS "resumeInstance",
+    resume_size AS size, resume_sha256 AS sha256`,
+  ),
+  contact_messages: Prisma.raw(common),
+  enquiries: Prisma.raw(`${common}, phone`),
 }
 
-export type ErasedTable = keyof typeof kept
+export type ErasedTable = keyof typeof returned
 
 export interface ErasedRecords {
   count: number
@@ -29,12 +28,16 @@ export interface ErasedRecords {
   resumes: { size: number; sha256: string }[]
 }
 
-export const erasedTables = Object.keys(kept) as ErasedTable[]
+export const erasedTables = Object.keys(returned) as ErasedTable[]
 
 type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
 
 interface ErasedRow extends ErasedPerson {
   id: number
+  submissionId: string
+  receiptToken?: string | null
+  resumeKey?: string | null
+  resumeInstance?: string | null
   size?: number | bigint | null
   sha256?: string | null
 }
@@ -46,14 +49,11 @@ export async function eraseIn(
   table: ErasedTable,
   where: Prisma.Sql,
 ): Promise<ErasedRecords> {
-  const records = Prisma.sql`FROM ${Prisma.raw(table)} WHERE ${where}`
-  await transaction.$executeRaw`
-    INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance)
-    SELECT ${new Date()}, ${kept[table]} ${records}
-    ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
-      resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
+  // First of all, so that of several at once only one has something to note.
   const rows = await transaction.$queryRaw<ErasedRow[]>`
-    DELETE ${records} RETURNING ${returned[table]}`
+    DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
+  if (rows.length === 0) return { count: 0, resumes: [] }
+  await noteErasures(rows, transaction)
   const ids = rows.map(({ id }) => id)
   await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids)
   await forgetSearchesFor(rows, transaction)
@@ -61,6 +61,18 @@ export async function eraseIn(
     count: ids.length,
     resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),
   }
+}
+
+async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promise<void> {
+  const now = new Date()
+  const notes = rows.map(
+    ({ submissionId, receiptToken = null, resumeKey = null, resumeInstance = null }) =>
+      Prisma.sql`(${Prisma.join([now, submissionId, receiptToken, resumeKey, resumeInstance])})`,
+  )
+  await transaction.$executeRaw`
+    INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance) VALUES ${Prisma.join(notes)}
+    ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
+      resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
 }
 
 /** What cannot be done now, or a killed process does not come to, is done later. */
