@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { applyMigrations } from '#prisma/migrate.ts'
 import { provider } from './database.server.ts'
+import { poolFactory } from './postgres.server.ts'
 import { DatabaseProblem, databaseName, describeDatabaseProblem } from './problems.server.ts'
 
-const connecting = { connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }
+const limits = { max: 1, connectionTimeoutMillis: 10_000 }
 
 /** Answers the names of the migrations. A second starter waits for the first. */
 export async function migrateDatabase(): Promise<string[]> {
@@ -31,14 +31,14 @@ const reach = {
   },
   /** A migration may take long, and so may waiting for another starter; a first answer may not. */
   async postgres() {
-    const adapter = await new PrismaPg({ ...connecting, query_timeout: 10_000 }).connect()
+    const adapter = await poolFactory(env.databaseUrl, { ...limits, query_timeout: 10_000 }).connect()
     try {
       const [[schema] = []] = (await adapter.queryRaw({ sql: 'SELECT current_schema()', args: [], argTypes: [] })).rows
       if (schema !== null && schema !== 'public') throw new DatabaseProblem(elsewhere(String(schema)))
     } finally {
       await adapter.dispose()
     }
-    return new PrismaPg(connecting)
+    return poolFactory(env.databaseUrl, limits)
   },
 }
 

@@ -12,14 +12,31 @@ import { inTurns, isNotAwaited } from './in-turns.server.ts'
 
 const connections = 6
 
+interface Limits {
+  max: number
+  connectionTimeoutMillis: number
+  query_timeout?: number
+}
+
+/**
+ * A connection may end between being made and being used. Whoever uses it then is told by their statement; without a
+ * listener of its own the process would end.
+ */
+export function poolFactory(connectionString: string, limits: Limits): PrismaPg {
+  return new PrismaPg({
+    connectionString,
+    keepAlive: true,
+    onConnect: (client) => client.on('error', () => {}),
+    ...limits,
+  })
+}
+
 /** Connections for reading and others for the rest, so that no page waits for a write. */
 export function postgresAdapterFactory(connectionString: string): SqlDriverAdapterFactory {
-  const factory = new PrismaPg({
-    connectionString,
+  const factory = poolFactory(connectionString, {
     max: connections,
     connectionTimeoutMillis: 2_000,
     query_timeout: 12_000,
-    keepAlive: true,
   })
   return {
     provider: factory.provider,

@@ -1,8 +1,8 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { env } from '#app/platform/environment.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { closeClient, database, openClient, provider } from './database.server.ts'
+import { poolFactory } from './postgres.server.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ export async function snapshot<Result>(work: (client: Prisma.TransactionClient) 
   const client = await openClient(
     provider === 'sqlite'
       ? new PrismaBetterSqlite3({ url: env.databaseUrl })
-      : new PrismaPg({ connectionString: env.databaseUrl, max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }),
+      : poolFactory(env.databaseUrl, { max: 1, connectionTimeoutMillis: 10_000 }),
   )
   const reading = async (transaction: Prisma.TransactionClient) => {
     await pin[provider](transaction)
