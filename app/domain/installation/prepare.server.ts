@@ -11,7 +11,7 @@ import { forgetOldMail } from '#app/domain/outbox/forget.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
@@ -83,7 +83,7 @@ export async function tidyInstallation(): Promise<void> {
     quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,
-    planWebhooks: () => changePublicly(planEvents),
+    planWebhooks: () => inTurnWithPublication(planEvents),
   }
   for (const [task, run] of Object.entries(tasks)) {
     try {

@@ -19,7 +19,7 @@ export interface StoredUnder {
   isStaff: boolean
 }
 
-/** To the firm, or to those who work there. */
+/** Neither to the firm nor to those who work there. */
 const isPersonal = (kind: MailKind) => !kind.endsWith('.notified') && !kind.startsWith('staff.')
 
 export const personalKinds = mailKinds.filter(isPersonal)

@@ -28,3 +28,13 @@ export async function changePublicly<Result>(
     endEdition()
   }
 }
+
+/** In turn with `changePublicly`, for what hangs on the same records while visitors see nothing of it. */
+export function inTurnWithPublication<Result>(
+  change: (transaction: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
+  return database.$transaction(async (transaction) => {
+    await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
+    return change(transaction)
+  })
+}

@@ -7,7 +7,7 @@ export const fieldOf = (event: WebhookEvent) => event.replace('.', '_')
 
 const events = Object.fromEntries(webhookEvents.map((event) => [fieldOf(event), z.optional(z.literal('on'))]))
 
-/** `version`: nothing is sent to an address that is none of the web's. */
+/** Nothing is sent to an address that is none of the web's. */
 export const webhookForm = z.object({
   url: z.string({ error: messages.urlRequired }).check(
     z.trim(),

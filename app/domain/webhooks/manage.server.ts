@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
 import { planEvents } from './plan.server.ts'
@@ -16,7 +16,7 @@ export const mostWebhooks = 20
 
 /** Answers its id; null where there are as many as there may be. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {
-  return changePublicly(async (transaction) => {
+  return inTurnWithPublication(async (transaction) => {
     if ((await transaction.webhook.count()) >= mostWebhooks) return null
     const { id } = await transaction.webhook.create({ data: { url, secret: newSecret(), events } })
     await planEvents(transaction)
@@ -27,7 +27,7 @@ export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): P
 
 /** False where it is gone. What waits goes to the new address, too. */
 export function changeWebhook(id: string, { url, events }: WebhookChoice, by: StaffActor): Promise<boolean> {
-  return changePublicly(async (transaction) => {
+  return inTurnWithPublication(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id }, data: { url, events } })
     if (count > 0) await recordEvent(transaction, by, 'webhook.changed', id, { events })
     await planEvents(transaction)
@@ -36,7 +36,7 @@ export function changeWebhook(id: string, { url, events }: WebhookChoice, by: St
 }
 
 export function switchWebhook(id: string, enabled: boolean, by: Actor): Promise<boolean> {
-  return changePublicly(async (transaction) => {
+  return inTurnWithPublication(async (transaction) => {
     const { count } = await transaction.webhook.updateMany({ where: { id, enabled: !enabled }, data: { enabled } })
     if (count > 0) await recordEvent(transaction, by, enabled ? 'webhook.switched_on' : 'webhook.switched_off', id)
     await planEvents(transaction)

@@ -10,7 +10,7 @@ export const isOfLater = (now: Date) => ({ channel: 'webhook', createdAt: { gt: 
 /**
  * Jobs open and close, and posts appear, when their dates come, though nobody does anything then: what is told of it waits
  * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
- * forward to the present is told now. In a transaction of `changePublicly`, so that plans take turns.
+ * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
  */
 export async function planEvents(client: OutboxClient & RecordClient, now = new Date()): Promise<void> {
   const planned = await client.outboxItem.findMany({

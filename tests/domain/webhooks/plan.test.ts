@@ -10,7 +10,7 @@ import { toLocalTime } from '#app/domain/local-time.ts'
 import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { writeRevision } from '#app/domain/posts/write.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import type { WebhookPayload } from '#app/domain/webhooks/events.ts'
 import { changeWebhook, createWebhook, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
@@ -167,8 +167,10 @@ test('a webhook is told of dates that were set before it was there, and of none 
   expect((await inAMonth()).filter((told) => told.startsWith('job.closed'))).toHaveLength(2)
 })
 
-test('however often, and by however many at once, each date is planned once', async () => {
+test('however often, and by however many at once, each date is planned once, and visitors see nothing of it', async () => {
   await created({ opensAt: tomorrow, closesAt: later })
-  await Promise.all([1, 2, 3].map(() => changePublicly(planEvents)))
+  const before = await database.installation.findFirstOrThrow()
+  await Promise.all([1, 2, 3].map(() => inTurnWithPublication(planEvents)))
+  expect(await database.installation.findFirstOrThrow()).toEqual(before)
   expect(await inAMonth()).toHaveLength(2)
 })
