@@ -1,5 +1,8 @@
+import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
+import { isReader } from '#app/domain/subscribers/readers.server.ts'
 import { connections, type Mailer } from '#app/platform/mail/mailer.server.ts'
+import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import { isLetter } from './kinds.ts'
 import { contentOf } from './read.server.ts'
 import { mailFrom, mailHost } from './sender.server.ts'
@@ -9,9 +12,15 @@ export function mailChannel(mailer: Mailer): OutboxSender {
     atOnce: connections,
     async send(item) {
       const { id, kind, recipient: to } = item
+      if (await hasLeft(item)) return { outcome: 'unwanted', response: '' }
       const content = await contentOf(item)
       return mailer.send({ ...content, id, from: mailFrom, to, isAutomatic: !isLetter(kind), host: mailHost })
     },
     close: mailer.close,
   }
+}
+
+/** The reader of a newsletter, after it was written: what failed may be sent again much later. */
+async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promise<boolean> {
+  return newsletterId !== null && !(await isReader(recipient, (content as unknown as ReaderContent).token))
 }

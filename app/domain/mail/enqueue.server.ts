@@ -46,7 +46,6 @@ export async function enqueueNewsletter(
       newsletterId,
       staffId,
       expiresAt: new Date(Date.now() + usefulFor),
-      batch: newsletterId,
     })),
   })
   wakeOutbox()

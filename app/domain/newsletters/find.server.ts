@@ -4,10 +4,10 @@ import { database } from '#app/platform/database/database.server.ts'
 import { composeNewsletter } from './compose.server.ts'
 import { personalMail } from './personal.ts'
 
-/** Null where there is no such post, or nobody can read it yet. */
+/** Null where there is no such post, or it was not sent and nobody can read it. */
 async function findPost(id: string) {
   const post = await database.blogPost.findUnique({ where: { id, deletedAt: null }, include: { newsletter: true } })
-  return post && isPublic(post) ? post : null
+  return post && (post.newsletter || isPublic(post)) ? post : null
 }
 
 /** What has become of it, by the states of the outbox; what was settled long ago is not counted any more. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
@@ -42,20 +41,4 @@ export async function sendTest(postId: string, subject: string, by: StaffActor):
   const content = composeNewsletter(post, subject, 'test')
   await enqueueMail(database, { kind: 'newsletter.test', to: by.email, content, by })
   return true
-}
-
-/** Takes back what still waits, written or not; answers how many those were. */
-export function stopNewsletter(postId: string, by: StaffActor): Promise<number> {
-  return database.$transaction(async (transaction) => {
-    // First of all, so that nobody writes another mail meanwhile.
-    await transaction.newsletter.updateMany({ where: { postId }, data: { postId } })
-    const newsletter = await transaction.newsletter.findUnique({ where: { postId } })
-    if (!newsletter) return 0
-    const { id, readersAfter } = newsletter
-    const unwritten = readersAfter === null ? 0 : await countReaders(transaction, readersAfter)
-    await transaction.newsletter.update({ where: { id }, data: { readersAfter: null } })
-    const count = unwritten + (await cancelWaiting(transaction, { newsletterId: id }))
-    if (count > 0) await recordEvent(transaction, by, 'newsletter.stopped', id, { count })
-    return count
-  })
 }

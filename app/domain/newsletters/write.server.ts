@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { enqueueNewsletter } from '#app/domain/mail/enqueue.server.ts'
 import { untilNews, wakeOutbox, wakesSoFar } from '#app/domain/outbox/wake.server.ts'
-import { findReaders } from '#app/domain/subscribers/readers.server.ts'
+import { findReaders, holdReaders } from '#app/domain/subscribers/readers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -21,12 +21,12 @@ export async function writeNextMails(): Promise<boolean> {
   if (!newsletter) return false
   const { id, staffId, readersAfter } = newsletter
   await database.$transaction(async (transaction) => {
-    const readers = await findReaders(transaction, readersAfter ?? '', atOnce)
+    const next = await findReaders(transaction, readersAfter ?? '', atOnce)
     const { count } = await transaction.newsletter.updateMany({
       where: { id, readersAfter },
-      data: { readersAfter: readers.length < atOnce ? null : readers.at(-1)?.email },
+      data: { readersAfter: next.length < atOnce ? null : next.at(-1) },
     })
-    if (count > 0) await enqueueNewsletter(transaction, id, readers, staffId)
+    if (count > 0) await enqueueNewsletter(transaction, id, await holdReaders(transaction, next), staffId)
   })
   return true
 }

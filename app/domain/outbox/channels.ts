@@ -1,14 +1,19 @@
-import type { Attempt } from '#app/platform/mail/attempt.ts'
+import type { Attempt } from '#app/platform/attempt.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 
 /** The ways that something of the outbox goes out. */
 export type Channel = 'mail' | 'webhook'
 
+/** `unwanted`: it was not even tried, since whoever it was for is to have it no more. */
+export interface Sending extends Omit<Attempt, 'outcome'> {
+  outcome: Attempt['outcome'] | 'unwanted'
+}
+
 export interface OutboxSender {
   /** How many are on their way at once: one channel that hangs keeps no other waiting. */
   atOnce: number
   /** Ends in far less time than a lease lasts. */
-  send: (item: OutboxItem) => Promise<Attempt>
+  send: (item: OutboxItem) => Promise<Sending>
   close: () => void
 }
 

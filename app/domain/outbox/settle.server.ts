@@ -1,15 +1,23 @@
 import { secretKinds } from '#app/domain/mail/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { Attempt } from '#app/platform/mail/attempt.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { giveUpAfter, nextTry } from './backoff.ts'
+import type { Sending } from './channels.ts'
+import type { OutboxState } from './states.ts'
+
+const endStates = {
+  accepted: 'sent',
+  deferred: 'failed',
+  refused: 'failed',
+  unwanted: 'cancelled',
+} satisfies Record<Sending['outcome'], OutboxState>
 
 /** What is noted of a try, and what becomes of the item, at once. */
-export async function settle(item: OutboxItem, attempt: Attempt, now = new Date()): Promise<void> {
+export async function settle(item: OutboxItem, attempt: Sending, now = new Date()): Promise<void> {
   const { id, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter
-  const ended = { state: outcome === 'accepted' ? 'sent' : 'failed', settledAt: now }
+  const ended = { state: endStates[outcome], settledAt: now }
   const data = isOver ? ended : { dueAt: nextTry(item.attempts, now) }
   // What was accepted is sent, also where the lease had run out.
   const own = outcome === 'accepted' ? {} : { leasedBy }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
@@ -62,6 +63,7 @@ export async function writeRevision(
       const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
       const details = { version, fields, ...(restored !== undefined && { restored }) }
       await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)
+      if (isPublic(row) && !isPublic(state)) await stopNewsletterIn(transaction, row.id, by)
     })
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -54,9 +55,9 @@ async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<E
 /** What hangs on no record, and the mark that keeps it away. */
 function eraseRest(address: string, { mails, subscriptions, searches }: StoredUnder, records: number, by: Actor) {
   return database.$transaction(async (transaction) => {
+    await deleteSubscribers(transaction, subscriptions)
     for (let start = 0; start < mails.length; start += atOnce)
       await transaction.outboxItem.deleteMany({ where: { id: { in: mails.slice(start, start + atOnce) } } })
-    await transaction.subscriber.deleteMany({ where: { email: { in: subscriptions } } })
     await transaction.personLink.deleteMany({ where: { email: addressKey(address) } })
     await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)

@@ -15,8 +15,9 @@ interface Entry {
 }
 
 /**
- * What an older database brings back of addresses that were erased, but not what came after that: their subscriptions, and
- * mails that hang on no record. Records of theirs have entries of their own. Answers how many went.
+ * What an older database brings back of addresses that were erased, but not what came after that: their subscriptions,
+ * mails that hang on no record, and saved searches. Records and subscriptions have entries of their own as well, which need
+ * no secret. Answers how many went.
  */
 export async function removeErasedAddresses(
   transaction: Prisma.TransactionClient,
@@ -37,9 +38,19 @@ export async function removeErasedAddresses(
     where: { channel: 'mail', kind: { in: personalKinds } },
     select: { id: true, recipient: true, createdAt: true },
   })
+  const searches = await transaction.savedFilter.findMany({
+    where: { query: { contains: 'q=' } },
+    select: { id: true, query: true, createdAt: true },
+  })
+  const goneSearches = searches.filter(({ query, createdAt }) =>
+    searchedIn(query).some((word) => isErased(word, createdAt)),
+  )
   const goneSubscribers = subscribers.filter(({ email, createdAt }) => isErased(email, createdAt))
   const goneMails = mails.filter(({ recipient, createdAt }) => isErased(recipient, createdAt))
   for (const { email } of goneSubscribers) await transaction.subscriber.deleteMany({ where: { email } })
   for (const { id } of goneMails) await transaction.outboxItem.deleteMany({ where: { id } })
-  return goneSubscribers.length + goneMails.length
+  await transaction.savedFilter.deleteMany({ where: { id: { in: goneSearches.map(({ id }) => id) } } })
+  return goneSubscribers.length + goneMails.length + goneSearches.length
 }
+
+const searchedIn = (query: string) => (new URLSearchParams(query).get('q') ?? '').split(/\s+/)

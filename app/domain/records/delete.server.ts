@@ -1,5 +1,6 @@
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { writtenAbout } from '#app/domain/mail/letters/history.server.ts'
+import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -33,6 +34,7 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
     const those = moved.map(({ id }) => id)
     const written = writtenAbout(kind, those)
     if (written) await cancelWaiting(transaction, written)
+    if (kind === 'blog') for (const id of those) await stopNewsletterIn(transaction, String(id), by)
     await recordEvents(transaction, by, `${kindOf('tab', kind).noun}.deleted`, those)
     return those.length
   }

@@ -19,6 +19,7 @@ export const confirmationDays = 7
 export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor: string) {
   const now = new Date()
   const token = randomBytes(24).toString('base64url')
+  const { askedAt: askedBefore = null } = (await transaction.subscriber.findUnique({ where: { email } })) ?? {}
   const [asked] = await transaction.$queryRaw<{ token: string }[]>`
     INSERT INTO subscribers (email, status, token, created_at, asked_at, consent_version)
     VALUES (${email}, 'pending', ${token}, ${now}, ${now}, ${newsletterConsent.version})
@@ -27,7 +28,12 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     WHERE subscribers.status <> 'confirmed'
       AND (subscribers.asked_at IS NULL OR subscribers.asked_at <= ${new Date(now.getTime() - day)})
     RETURNING token`
-  if (!asked || !(await mayAsk(transaction, email, visitor))) return
+  if (!asked) return
+  if (!(await mayAsk(transaction, email, visitor))) {
+    // Nobody has been asked, and the address is not kept from it for a day.
+    await transaction.subscriber.update({ where: { email }, data: { askedAt: askedBefore } })
+    return
+  }
   await enqueueMail(transaction, {
     kind: 'newsletter.confirmation',
     to: email,

@@ -15,14 +15,25 @@ export async function eraseSubscriber(
   address: string,
 ): Promise<boolean> {
   const email = address.toLowerCase()
-  const subscriber = await transaction.subscriber.findUnique({ where: { email } })
-  if (!subscriber) return false
-  const id = erasureIdOf(subscriber)
-  await transaction.erasure.upsert({ where: { id }, create: { id }, update: { erasedAt: new Date() } })
-  await transaction.outboxItem.deleteMany({ where: { recipient: email, kind: { in: subscriberMails } } })
-  await transaction.subscriber.delete({ where: { email } })
+  if ((await deleteSubscribers(transaction, [email])) === 0) return false
   await recordEvent(transaction, by, 'subscriber.erased')
   return true
+}
+
+/** With what the outbox holds for them; noted, so that they do not come back with an older database. Answers how many. */
+export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
+  let count = 0
+  for (const email of emails) {
+    const subscriber = await transaction.subscriber.findUnique({ where: { email } })
+    // First of all, so that no newsletter is written for it meanwhile.
+    const deleted = await transaction.subscriber.deleteMany({ where: { email } })
+    count += deleted.count
+    if (!subscriber || deleted.count === 0) continue
+    const id = erasureIdOf(subscriber)
+    await transaction.erasure.upsert({ where: { id }, create: { id }, update: { erasedAt: new Date() } })
+    await transaction.outboxItem.deleteMany({ where: { recipient: email, kind: { in: subscriberMails } } })
+  }
+  return count
 }
 
 export async function eraseSubscription(address: string, by: Actor): Promise<Deletion> {

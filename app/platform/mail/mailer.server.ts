@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
+import type { Attempt } from '#app/platform/attempt.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
-import { type Attempt, attemptOf } from './attempt.ts'
+import { attemptOf } from './answer.ts'
 import { isPlainAddress, type Mail, messageOf } from './message.ts'
 
 /** In milliseconds. */

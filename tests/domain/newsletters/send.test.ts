@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { mailChannel } from '#app/domain/mail/channel.server.ts'
 import { contentOf } from '#app/domain/mail/read.server.ts'
 import { findNewsletter } from '#app/domain/newsletters/find.server.ts'
-import { sendNewsletter, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { sendNewsletter } from '#app/domain/newsletters/send.server.ts'
+import { stopNewsletter } from '#app/domain/newsletters/stop.server.ts'
 import { writeNextMails } from '#app/domain/newsletters/write.server.ts'
+import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { sendDue } from '#app/domain/outbox/worker.server.ts'
+import { changePostStatus } from '#app/domain/posts/status.server.ts'
+import { erasePerson } from '#app/domain/privacy/erase.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -123,6 +132,58 @@ test('whoever unsubscribes while the mails are written gets none', async () => {
   await unsubscribe(last.token ?? '')
   await writeMails()
   expect(await database.outboxItem.count({ where: { recipient: last.email } })).toBe(0)
+})
+
+test('of whoever unsubscribes or is erased in that very moment nothing waits', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(400)
+  await sendNewsletter(post.id, 'News', by)
+  const [leaving, erased] = await database.subscriber.findMany()
+  await Promise.all([
+    writeMails(),
+    unsubscribe(leaving?.token ?? ''),
+    eraseSubscription(erased?.email ?? '', 'system'),
+    erasePerson(erased?.email ?? '', 'system'),
+  ])
+  const gone = [leaving?.email ?? '', erased?.email ?? '']
+  expect(await database.outboxItem.count({ where: { recipient: { in: gone }, state: 'waiting' } })).toBe(0)
+  expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(398)
+})
+
+test('what failed is sent again to nobody who has unsubscribed meanwhile, and says why', async () => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(2)
+  await sendNewsletter(post.id, 'News', by)
+  await writeMails()
+  await database.outboxItem.updateMany({ data: { state: 'failed' } })
+  const [leaving, staying] = await database.subscriber.findMany()
+  await unsubscribe(leaving?.token ?? '')
+  await retryFailed(database, {})
+  const sent: string[] = []
+  const send = async ({ to }: { to: string }) => {
+    sent.push(to)
+    return { outcome: 'accepted' as const, response: '250 OK' }
+  }
+  await sendDue({ mail: mailChannel({ send, close: () => {} }) })
+  expect(sent).toEqual([staying?.email])
+  const withheld = await database.outboxItem.findFirstOrThrow({
+    where: { recipient: leaving?.email ?? '' },
+    include: { deliveries: true },
+  })
+  expect(withheld).toMatchObject({ state: 'cancelled', deliveries: [{ outcome: 'unwanted' }] })
+})
+
+test.each([
+  ['hidden', (id: string, by: StaffActor) => changePostStatus(id, 'draft', by)],
+  ['deleted', (id: string, by: StaffActor) => deleteRecord('blog', id, by)],
+])('a post that is %s while its mails are written goes to nobody else', async (_, hide) => {
+  const [by, post] = [await staff(), await addPost(published)]
+  await addSubscribers(1_200)
+  await sendNewsletter(post.id, 'News', by)
+  await writeNextMails()
+  await hide(post.id, by)
+  expect(await writeNextMails()).toBe(false)
+  expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
 })
 
 test.each([

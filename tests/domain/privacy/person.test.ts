@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
@@ -12,9 +12,12 @@ import { exportPerson } from '#app/domain/privacy/export.server.ts'
 import { countOf, findPerson } from '#app/domain/privacy/find.server.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
 import { emptyInstallation } from '../../support/backups/content.ts'
 import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
+
+vi.mock(import('#app/platform/secrets.server.ts'), { spy: true })
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const address = 'zoë@example.com'
@@ -128,18 +131,33 @@ test('nor by an older database, and what comes after the erasure stays', async (
   await fill()
   const subscriber = await database.subscriber.findUniqueOrThrow({ where: { email: address } })
   const mail = await database.outboxItem.findFirstOrThrow({ where: { recipient: address } })
+  const search = await database.savedFilter.findFirstOrThrow()
   expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
   await drainSpool()
   await database.erasure.deleteMany()
   await database.subscriber.create({ data: subscriber })
-  await database.outboxItem.create({ data: { ...mail, content } })
-  expect(await eraseAgain()).toBe(2)
+  await database.outboxItem.create({ data: { ...mail, kind: 'person.link', content } })
+  await database.savedFilter.create({ data: search })
+  expect(await eraseAgain()).toBe(3)
   expect(await findPerson(address)).toMatchObject(isGone)
 
   await database.erasure.deleteMany()
   await database.subscriber.create({ data: { email: address, createdAt: new Date(Date.now() + 60_000) } })
   expect(await eraseAgain()).toBe(0)
   expect((await findPerson(address)).subscriptions).toEqual([address])
+})
+
+test('whoever is erased stays away also where the secret is another one by then', async () => {
+  const { application, others } = await fill()
+  const { folder } = await createBackup(parent, 'operator')
+  await erasePerson(address, 'operator')
+  await drainSpool()
+  vi.mocked(pseudonym).mockImplementation((purpose, text) => `by another secret ${purpose} ${text.length}`)
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  await eraseAgain()
+  await drainSpool()
+  await expectOthersAlone(others, application)
+  vi.mocked(pseudonym).mockReset()
 })
 
 test('an account of that address stays, with what was mailed to it as one', async () => {

@@ -26,6 +26,16 @@ test('one mailbox is asked so many times in a day, however it is spelt and where
   expect(await asked()).toBe(most + 1)
 })
 
+test('an address that could not be asked because of others can be asked once they are forgotten', async () => {
+  for (let time = 0; time < mailCaps.ofMailbox.confirmation.most; time++) await ask(`asha+${time}@example.com`)
+  await ask('asha@example.com')
+  const toHer = { recipient: 'asha@example.com' }
+  expect(await database.outboxItem.count({ where: toHer })).toBe(0)
+  await database.rateLimit.deleteMany()
+  await ask('asha@example.com')
+  expect(await database.outboxItem.count({ where: toHer })).toBe(1)
+})
+
 test('an address that was asked today takes nothing of what is left for its mailbox', async () => {
   const { most } = mailCaps.ofMailbox.confirmation
   for (let time = 0; time < most + 3; time++) await ask('asha@example.com')

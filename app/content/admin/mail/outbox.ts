@@ -26,6 +26,7 @@ const outcomes: Record<string, string> = {
   accepted: 'Taken by the mail server',
   deferred: 'Put off: tried again',
   refused: 'Refused',
+  unwanted: 'Not sent: the reader has unsubscribed meanwhile',
   expired: 'Not sent: of no use any more',
   restored: 'Not sent: restored from a backup, and it may have been sent since',
 }

@@ -1,11 +1,4 @@
-/** What became of one try: `deferred` is tried again, `refused` is not. */
-export interface Attempt {
-  outcome: 'accepted' | 'deferred' | 'refused'
-  /** The other server's own words, or why there are none. They may name whom it was for: never for the log. */
-  response: string
-  /** What kind of failure it was, for the log. */
-  code?: string
-}
+import { type Attempt, shortened } from '#app/platform/attempt.ts'
 
 interface Failure {
   code?: string
@@ -14,13 +7,6 @@ interface Failure {
   responseCode?: number
   permanent?: boolean
   message?: string
-}
-
-const longest = 500
-
-export function shortened(words: string): string {
-  const line = words.replaceAll(/\p{Cc}+/gu, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest)}…` : line
 }
 
 /**

@@ -1,0 +1,15 @@
+/** What became of one try: `deferred` is tried again, `refused` is not. */
+export interface Attempt {
+  outcome: 'accepted' | 'deferred' | 'refused'
+  /** The other server's own words, or why there are none. They may name whom it was for: never for the log. */
+  response: string
+  /** What kind of failure it was, for the log. */
+  code?: string
+}
+
+const longest = 500
+
+export function shortened(words: string): string {
+  const line = words.replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest)}…` : line
+}
