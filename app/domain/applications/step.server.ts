@@ -4,7 +4,7 @@ import { applicant } from '#app/domain/mail/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/mail/letters/send.server.ts'
 import {
   type StepMails,
-  takeBackAllLetters,
+  takeBackAll,
   takeBackStepLetters,
   writeStepLetter,
 } from '#app/domain/mail/letters/step.server.ts'
@@ -109,7 +109,7 @@ export async function writeStep(
       await tell(transaction, judged, standing, step, by, batch)
       const last = changes.at(-1)
       const mails = step.isUndo && last ? await takeBackStepLetters(transaction, id, last.createdAt, by) : null
-      if (status === 'withdrawn') await takeBackAllLetters(transaction, id)
+      if (status === 'withdrawn') await takeBackAll(transaction, id)
       const goesOutAt = mail ? await writeMail(transaction, judged, standing, mail, batch) : null
       return { id: made.id, goesOutAt, mails }
     })

@@ -1,3 +1,5 @@
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+
 /** What a mail is: whom it is for and what it tells. */
 export const mailKinds = [
   'application.acknowledged',
@@ -26,13 +28,21 @@ export const subscriberMails: MailKind[] = ['newsletter.confirmation', 'newslett
 export type MailKind = (typeof mailKinds)[number]
 
 /** What the staff write, chosen and edited by hand: a record's history keeps it. */
-export const letterKinds: readonly string[] = [
-  'application.status',
-  'application.interview',
-  'application.letter',
-  'message.letter',
-  'enquiry.letter',
-] satisfies MailKind[]
+export const lettersOf = {
+  application: ['application.status', 'application.interview', 'application.letter'],
+  message: ['message.letter'],
+  enquiry: ['enquiry.letter'],
+} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+
+export const letterKinds: readonly string[] = Object.values(lettersOf).flat()
+
+/** What nobody is to get any more once the record is deleted, or withdrawn. */
+export const heldMailsOf = {
+  ...lettersOf,
+  application: [...lettersOf.application, 'application.consent'],
+} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+
+export const heldKinds: readonly string[] = Object.values(heldMailsOf).flat()
 
 export const isLetter = (kind: string) => letterKinds.includes(kind)
 

@@ -2,7 +2,7 @@ import { isFree } from '#app/domain/outbox/claim.server.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { isLetter, isSecret } from './kinds.ts'
+import { heldKinds, isSecret } from './kinds.ts'
 import { contentOf } from './read.server.ts'
 
 /** One mail with all that became of it; null where there is none. */
@@ -37,7 +37,7 @@ export async function showMail(id: string, now = new Date()) {
     about,
     isOnItsWay: mail.state === 'waiting' && free === 0,
     canBeRetried: retriable > 0,
-    unwanted: mail.state === 'failed' && isLetter(mail.kind) && about ? unwantedFor(about) : null,
+    unwanted: mail.state === 'failed' && heldKinds.includes(mail.kind) && about ? unwantedFor(about) : null,
     canBeCancelled: mail.state === 'waiting' && free > 0,
   }
 }

@@ -1,12 +1,12 @@
-import { letterKinds, secretKinds } from '#app/domain/mail/kinds.ts'
+import { heldKinds, secretKinds } from '#app/domain/mail/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isUseful } from './claim.server.ts'
 import { wakeOutbox } from './wake.server.ts'
 
-/** Letters go to nobody who has withdrawn, and about nothing that is deleted. */
+/** Such mails go to nobody who has withdrawn, and about nothing that is deleted. */
 const isWanted: Prisma.OutboxItemWhereInput = {
   OR: [
-    { kind: { notIn: [...letterKinds] } },
+    { kind: { notIn: [...heldKinds] } },
     { application: { deletedAt: null, status: { not: 'withdrawn' } } },
     { message: { deletedAt: null } },
     { enquiry: { deletedAt: null } },

@@ -1,11 +1,11 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { addressKey } from '#app/domain/mail/address.server.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { addressKey } from './address.server.ts'
 import { noteErasedAddress } from './erased.server.ts'
 import { countOf, findPerson, type StoredUnder } from './find.server.ts'
 

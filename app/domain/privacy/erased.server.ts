@@ -1,6 +1,15 @@
+import { addressKey } from '#app/domain/mail/address.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { erasedAddressId } from './address.server.ts'
 import { personalKinds } from './find.server.ts'
+
+/**
+ * What the ledger of erasures tells of an address: a keyed hash, of which nobody without the secret can tell whose it is. An
+ * entry adds the moment, since an address may come again and be erased again.
+ */
+function erasedAddressId(address: string): string {
+  return `person:${pseudonym('erased address', addressKey(address))}`
+}
 
 /** In the transaction that erases it; `carryOutErasures` is for afterwards. */
 export async function noteErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {

@@ -22,8 +22,8 @@ async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): A
   const { folders } = words
   yield json(words.about, { address, savedAt: new Date(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
-  for (const id of person.messages) yield* recordFile(folders.messages, await findMessage(id))
-  for (const id of person.enquiries) yield* recordFile(folders.enquiries, await findEnquiry(id))
+  for (const id of person.messages) yield* recordFile(folders.messages, await findMessage(id), isOwn)
+  for (const id of person.enquiries) yield* recordFile(folders.enquiries, await findEnquiry(id), isOwn)
   const subscriptions = await database.subscriber.findMany({
     where: { email: { in: person.subscriptions } },
     omit: { token: true },
@@ -74,8 +74,12 @@ const omit = { submissionId: true, submissionDigest: true } as const
 const findMessage = (id: number) => database.contactMessage.findUnique({ where: { id }, omit })
 const findEnquiry = (id: number) => database.enquiry.findUnique({ where: { id }, omit })
 
-function* recordFile(folder: string, record: { reference: string } | null): Generator<ArchivedFile> {
-  if (record) yield json(`${folder}/${record.reference}.json`, record)
+type StoredRecord = Awaited<ReturnType<typeof findMessage | typeof findEnquiry>>
+
+function* recordFile(folder: string, record: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
+  if (!record) return
+  const { deletedAt, quarantinedAt, suspicions, ...sent } = record
+  yield json(`${folder}/${record.reference}.json`, isOwn ? sent : record)
 }
 
 async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFile> {

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/mail/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { addressKey } from './address.server.ts'
 
 /** All that is stored under one e-mail address, by its keys: also what is in the trash and in quarantine. */
 export interface StoredUnder {

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { linkToPerson } from '#app/emails/person-link.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { addressKey } from './address.server.ts'
 import { erasePerson } from './erase.server.ts'
 import { exportPerson } from './export.server.ts'
 
@@ -31,10 +31,10 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     const expiresAt = new Date(Date.now() + hour)
     return await database.$transaction(async (transaction) => {
       if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
-      if (!(await takeOne(transaction, `link to ${email}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
+      if (!(await takeOne(transaction, `link to ${mailboxOf(email)}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOf(token), email, expiresAt } })
       const content = linkToPerson(mailSender, siteLink(`/privacy/data/${token}`))
-      await enqueueMail(transaction, { kind: 'person.link', to: found.email, content, expiresAt })
+      await enqueueMail(transaction, { kind: 'person.link', to: email, content, expiresAt })
       await recordEvent(transaction, 'applicant', 'person.link_asked')
       return 'mailed'
     })

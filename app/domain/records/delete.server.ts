@@ -1,5 +1,5 @@
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
-import { writtenAbout } from '#app/domain/mail/letters/history.server.ts'
+import { heldAbout } from '#app/domain/mail/letters/history.server.ts'
 import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
@@ -32,10 +32,11 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
       UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${new Date()} ${alone}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
-    const written = writtenAbout(kind, those)
-    if (written) await cancelWaiting(transaction, written)
+    const { noun } = kindOf('tab', kind)
+    const held = heldAbout(noun, those)
+    if (held) await cancelWaiting(transaction, held)
     if (kind === 'blog') for (const id of those) await stopNewsletterIn(transaction, String(id), by)
-    await recordEvents(transaction, by, `${kindOf('tab', kind).noun}.deleted`, those)
+    await recordEvents(transaction, by, `${noun}.deleted`, those)
     return those.length
   }
   return kind === 'blog' ? changePublicly(move) : database.$transaction(move)

@@ -1,3 +1,4 @@
+import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {
@@ -29,34 +30,35 @@ export interface Sending extends Content {
 
 /** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
 export async function judge({ rendering, address, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
-  const email = judged.email.toLowerCase()
+  const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
-  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, email, address))]
+  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, sender, address))]
   const found = [...ofForm, ...ofContent]
   if (!isSpam(found)) return []
   if (isSpam(ofForm) || !(await isTrusted(judged.email))) return found
   return []
 }
 
-async function suspicionsOfRepetition(text: string, email: string, address: string): Promise<Suspicion[]> {
-  const [ofSender, ofNetwork, isRepeated] = await Promise.all([
-    countFromSender(email),
+async function suspicionsOfRepetition(text: string, sender: string, address: string): Promise<Suspicion[]> {
+  const [ofSender, ofNetwork, repetition] = await Promise.all([
+    countFromSender(sender),
     countFromNetwork(address),
-    isSentByOthers(text, email),
+    repetitionOf(text, sender),
   ])
   const found: (Suspicion | false)[] = [
     ofSender > 0 && 'manyFromSender',
     ofNetwork > 0 && 'manyFromNetwork',
-    isRepeated && 'repeatedText',
+    repetition,
   ]
   return found.filter((suspicion) => suspicion !== false)
 }
 
-/** Whoever sends the same once more counts once. */
-async function isSentByOthers(text: string, email: string): Promise<boolean> {
+/** Whoever sends the same once more is not one of several who do. */
+async function repetitionOf(text: string, sender: string): Promise<Suspicion | false> {
   const compared = comparable(text)
-  if (compared === null || (await countOfSender(`${email} ${compared}`)) > 0) return false
-  return (await countOfText(compared)) > 0
+  if (compared === null) return false
+  if ((await countOfSender(`${sender} ${compared}`)) > 0) return 'sentAgain'
+  return (await countOfText(compared)) > 0 && 'repeatedText'
 }
 
 /** Something of theirs was taken for spam, and somebody has said that it is none. */

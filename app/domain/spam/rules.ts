@@ -11,6 +11,8 @@ const weights = {
   /** The form was opened long ago. */
   stale: 1,
   domainInSubject: 1,
+  /** The same text by the same sender. */
+  sentAgain: 1,
   manyLinks: 1,
   manyFromSender: 1,
   manyFromNetwork: 1,
@@ -49,7 +51,7 @@ export interface Content {
   text: string
 }
 
-/** A letter names a profile or two and some projects. */
+/** A cover letter names a profile or two and some projects. */
 const usualLinks = 5
 
 export function suspicionsOfContent({ name, subject = '', text }: Content): Suspicion[] {
@@ -60,30 +62,24 @@ export function suspicionsOfContent({ name, subject = '', text }: Content): Susp
   return found
 }
 
-const wordsOf = (text: string) => text.split(/[\s"'<>()[\]{},;|=]+/)
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .split(/[\s"'<>()[\]{},;|=]+/)
 
 const isLink = (word: string) => /^(?:https?:\/\/|www\.)\S/i.test(word)
 
+/** A page of whatever domain: of one with a name, or of those that shorten addresses. Not the degrees "B.Tech/MBA". */
+const isPath = (word: string) => /^(?:[\p{L}\d-]{2,}|t|g)(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/\S/u.test(word)
+
 /** Of those that are advertised; none that ends a name or an initial. */
-const endings = [
-  'com',
-  'net',
-  'org',
-  'info',
-  'biz',
-  'shop',
-  'store',
-  'online',
-  'site',
-  'xyz',
-  'top',
-  'club',
-  'ru',
-  'cn',
-]
+const endings = 'com net org info biz io co ly shop store online site xyz top club vip pro app link click ru cn'.split(
+  ' ',
+)
 
 function isLinkOrDomain(word: string): boolean {
-  if (isLink(word)) return true
+  if (isLink(word) || isPath(word)) return true
   const labels = (word.toLowerCase().split(/[/?#:]/)[0] ?? '').split('.').filter((label) => label !== '')
   const [ending = '', domain = ''] = labels.toReversed()
   return endings.includes(ending) && /^[\p{L}\d-]{3,}$/u.test(domain)

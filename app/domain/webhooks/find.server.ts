@@ -26,7 +26,9 @@ const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, order
 const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber', Finder> = {
   application: async (client, ids) => {
     const select = { ...referenced, position: true, jobId: true, status: true } as const
-    const rows = await client.jobApplication.findMany({ ...numbered(ids), select })
+    // One in quarantine was never announced.
+    const where = { ...numbered(ids).where, quarantinedAt: null }
+    const rows = await client.jobApplication.findMany({ ...numbered(ids), where, select })
     return rows.map((row) => ({ ...row, url: siteLink(`/admin/applications/${row.id}`) }))
   },
   message: async (client, ids) => {

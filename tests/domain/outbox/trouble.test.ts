@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { findMailTrouble, tellOfTrouble } from '#app/domain/mail/trouble.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { findMailTrouble, tellOfTrouble } from '#app/domain/outbox/trouble.server.ts'
 import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
@@ -62,6 +62,30 @@ test('a server that is away, or refuses us, is told of at the first mail', async
   await addMail()
   await sendDue(senders, start)
   expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 1, failed: 0 })
+})
+
+test('a server that does not take what is for the company is told of, though it takes everything else', async () => {
+  refuse('careers')
+  await addMail({ to: 'careers@example.com', kind: 'application.notified' })
+  await addMail({ to: 'there@example.com' })
+  await sendDue(senders, start)
+  expect(await findMailTrouble(at(14))).toBeNull()
+  expect(await findMailTrouble(at(15))).toEqual({ since: start, waiting: 0, failed: 1 })
+  refuse('nobody')
+  await addMail({ to: 'careers@example.com', kind: 'application.notified' })
+  await sendDue(senders, at(16))
+  expect(await findMailTrouble(at(30))).toBeNull()
+})
+
+test('a server that takes mails for the company alone is told of at the third who was refused', async () => {
+  refuse('other')
+  for (const number of [1, 2, 3]) {
+    expect(await findMailTrouble(at(60 * number))).toBeNull()
+    await addMail({ to: `other${number}@example.com` })
+    await addMail({ to: 'careers@example.com', kind: 'application.notified' })
+    await sendDue(senders, at(60 * number))
+  }
+  expect(await findMailTrouble(at(60 * 4))).toEqual({ since: at(60), waiting: 0, failed: 3 })
 })
 
 test('one mistyped address is no trouble of the server, however often it is written to', async () => {

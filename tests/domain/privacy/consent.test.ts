@@ -3,12 +3,15 @@ import { consents } from '#app/content/consents.ts'
 import { consentMail } from '#app/content/mail/consent.ts'
 import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
+import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { findEnding } from '#app/domain/privacy/coming.server.ts'
 import { agreedTo, consentNow } from '#app/domain/privacy/consents.server.ts'
 import { renewConsent } from '#app/domain/privacy/term.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
@@ -72,6 +75,20 @@ test('nobody is asked about what is deleted, quarantined or withdrawn, nor where
   expect(await askForConsents()).toBe(0)
   expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ consentAskedAt: null })
   expect(await mails()).toEqual([])
+})
+
+test.each([
+  ['withdrawn', ({ receiptToken }: { receiptToken: string }) => withdrawApplication(receiptToken)],
+  ['deleted', ({ id }: { id: number }) => deleteRecord('job_applications', String(id), 'operator')],
+])('nobody is asked any more whose application is %s meanwhile, nor when that is tried again', async (_, end) => {
+  const waiting = await addApplication({ appliedAt: daysAgo(340) })
+  const failed = await addApplication({ appliedAt: daysAgo(340) })
+  await askForConsents()
+  await database.outboxItem.updateMany({ where: { applicationId: failed.id }, data: { state: 'failed' } })
+  for (const application of [waiting, failed]) await end(application)
+  const states = await database.outboxItem.findMany({ orderBy: { applicationId: 'asc' } })
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'failed'])
+  expect(await retryFailed(database, {})).toBe(0)
 })
 
 test('whoever agrees is kept for as long again and asked again before that ends, whoever does not is erased', async () => {

@@ -6,7 +6,7 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { addressKey } from '#app/domain/privacy/address.server.ts'
+import { addressKey } from '#app/domain/mail/address.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { exportPerson } from '#app/domain/privacy/export.server.ts'
 import { countOf, findPerson } from '#app/domain/privacy/find.server.ts'
@@ -185,6 +185,9 @@ test('what the company saves has its notes, what the person saves has none', asy
   expect(archives[0]).toContain('saved searches.json')
   expect(archives[1]).not.toContain('She was kind.')
   expect(archives[1]).not.toContain('saved searches.json')
+  // That a message was taken for spam is the company's business.
+  expect(archives[0]).toContain('"suspicions": "links"')
+  expect(archives[1]).not.toMatch(/suspicions|quarantinedAt|deletedAt/)
   const told = await database.auditEvent.findMany({ where: { action: 'person.exported' } })
   expect(told.map(({ details }) => details)).toEqual([{ records: 8 }, { records: 8 }])
 })

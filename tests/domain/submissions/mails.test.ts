@@ -51,6 +51,27 @@ test('of messages and enquiries together one mailbox is told once in a day, howe
   expect(await acknowledged()).toHaveLength(2)
 })
 
+test('a domain is one, however it is spelt', async () => {
+  const spellings = [
+    'example.com',
+    'exam\uFE0Fple.com',
+    'ｅxample.com',
+    'ex\u034Fample.com',
+    'example.ⅽom',
+    'EXAMPLE.COM',
+  ]
+  for (const domain of spellings) await announce('message', await addMessage({ email: `victim@${domain}` }))
+  expect(await database.outboxItem.count({ where: { kind: 'message.acknowledged' } })).toBe(1)
+})
+
+test('whoever could not be told of an application is told of the next one for the same job', async () => {
+  const [email, { id: jobId }] = [stranger(), await addJob()]
+  await announce('application', await addApplication({ email, jobId }))
+  await database.outboxItem.updateMany({ where: { recipient: email }, data: { state: 'cancelled' } })
+  await announce('application', await addApplication({ email, jobId }))
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
 test('of applications one mailbox is told three times in any day, and once for each job', async () => {
   const email = stranger()
   const apply = async (jobId: number) => announce('application', await addApplication({ email, jobId }))

@@ -71,6 +71,22 @@ describe.each([
     expect((await mails()).length).toBe(1)
   })
 
+  test('with other words, or taken back before, is asked about and kept', async () => {
+    const { id } = await add()
+    const area = tab === 'enquiries' ? tab : 'messages'
+    const letter = await administrator.open(`/admin/${area}/${id}/letter`)
+    await administrator.submit(letter, words.send, { text: 'Once' })
+    const other = await administrator.submit(letter, words.send, { text: 'Once more' })
+    expect([other.status, (await mails()).length]).toEqual([409, 1])
+    expect(other.text).toContain(messages.sentOtherwise)
+    expect(other.form(words.send).values.text).toBe('Once more')
+    await administrator.submit(other, words.send)
+    expect((await mails()).length).toBe(2)
+    await database.outboxItem.updateMany({ data: { state: 'cancelled' } })
+    const again = await administrator.submit(letter, words.send, { text: 'Once' })
+    expect([again.status, (await mails()).length]).toEqual([409, 2])
+  })
+
   test('names nothing that is not known of whoever wrote', async () => {
     const { id } = await add()
     const area = tab === 'enquiries' ? tab : 'messages'

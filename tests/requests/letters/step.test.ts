@@ -192,7 +192,7 @@ describe('an invitation', () => {
     send(await begin(id, 'interview'), { interview, subject: 'Interview', text })
 
   test('brings an appointment, which a later date moves and another answer takes out again', async () => {
-    const { id, email, reference, receiptToken } = await addApplication()
+    const { id, email, reference, receiptToken } = await addApplication({ name: 'Asha "Asu" Rao' })
     await invitation(id, '2026-12-03T14:30')
     const [first] = await mails()
     expect(first?.kind).toBe('application.interview')
@@ -206,6 +206,7 @@ describe('an invitation', () => {
     ])
       expect(lines).toContain(line)
     expect(lines.join('\n')).toContain(`MAILTO:${email}`)
+    expect(lines.join('\n')).toContain(';CN="Asha ’Asu’ Rao"')
     expect(lines.join('\n')).toContain(`mailto:${company.careersEmail}`)
     const own = await new Visitor().request(`/careers/receipt/${receiptToken}/interview.ics`)
     expect(await own.text()).toContain(`UID:interview-${reference}@${mailHost}`)

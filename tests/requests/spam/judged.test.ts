@@ -153,10 +153,24 @@ test('the same text from a third address within a day is suspicious, and from on
     return (await database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })).suspicions
   }
   const [first, second, third] = [someone(), someone(), someone()]
-  const found = [first, first, first, second, third].map((email) => email)
   const results: (string | null)[] = []
-  for (const email of found) results.push(await suspicionOf(email))
+  for (const email of [first, first, first, second, third]) results.push(await suspicionOf(email))
   expect(results).toEqual([null, null, null, null, 'repeatedText'])
+})
+
+test('the same text again and again from one address, from wherever, is taken for spam after a while', async () => {
+  const email = someone()
+  const text = `Best prices of the year at https://example.com/${email} for whoever orders today, with your money back.`
+  for (let time = 0; time < 12; time++)
+    await new Visitor(ownAddress()).post('/contact', {
+      ...{ submissionId: renderedId(), ...message(email) },
+      message: `${text} ${time}`,
+    })
+  const rows = await database.contactMessage.findMany({ where: { email }, orderBy: { id: 'asc' } })
+  expect(rows.map(({ suspicions }) => suspicions)).toEqual([
+    ...Array(5).fill(null),
+    ...Array(7).fill('manyFromSender sentAgain'),
+  ])
 })
 
 test('whoever sends very often is not suspected for that alone, and neither is a class in one room', async () => {

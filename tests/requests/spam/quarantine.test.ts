@@ -6,6 +6,7 @@ import {
   suspicionWords,
   quarantinePage as words,
 } from '#app/content/admin/spam/quarantine.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -86,7 +87,7 @@ test('counts are those of what is not in quarantine', async () => {
 })
 
 test('what is not spam goes into its list once, and is announced once, whoever presses', async () => {
-  const { id } = await addMessage({ name: named(), ...suspected() })
+  const { id, email } = await addMessage({ name: named(), ...suspected() })
   const pages = await Promise.all([1, 2].map(() => administrator.post(address('messages', id), { intent: 'release' })))
   const told = pages.map(({ text }) => text)
   expect(told.filter((text) => text.includes(messages.release(1)))).toHaveLength(1)
@@ -94,6 +95,11 @@ test('what is not spam goes into its list once, and is announced once, whoever p
   const row = await database.contactMessage.findUniqueOrThrow({ where: { id } })
   expect(row).toMatchObject({ deletedAt: null, quarantinedAt: null })
   expect(await actionsOn('message', id)).toEqual(['message.released', 'message.received'])
+  const mails = await database.outboxItem.findMany({ where: { messageId: id }, orderBy: { kind: 'asc' } })
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['message.acknowledged', email],
+    ['message.notified', company.contactEmail],
+  ])
   expect((await administrator.open('/admin/dashboard?tab=contact_messages')).text).toContain(row.name)
 })
 

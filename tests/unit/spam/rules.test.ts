@@ -36,6 +36,7 @@ test.each<[string, Content]>([
   ['a hyphen and an apostrophe', { name: "Anne-Marie O'Neil", text: letter }],
   ['initials', { name: 'J. R. R. Smith', text: letter }],
   ['initials without spaces', { name: 'A.P.J.Abdul Kalam', text: 'Hello' }],
+  ['degrees', { name: 'Asha Rao B.Tech/MBA, Ph.D./M.Sc.', text: letter }],
   ['a title', { name: 'Dr.Com Patel', subject: 'Re: Node.js and ASP.NET training', text: letter }],
   ['Kannada', { name: 'ಆಶಾ ರಾವ್', subject: 'ತರಬೇತಿ ಬಗ್ಗೆ', text: 'ನಮಸ್ಕಾರ, ನಾನು ಇಂಟರ್ನ್‌ಶಿಪ್ ಬಗ್ಗೆ ಕೇಳಲು ಬಯಸುತ್ತೇನೆ.' }],
   ['emoji', { name: 'Asha 🌸', subject: '🎉🎉🎉', text: '🙏🙏🙏 Thank you!!! 😀😀😀' }],
@@ -57,6 +58,9 @@ test.each<[string, Content, string[]]>([
   ['a link as a name', { name: 'https://spam.example', text: '' }, ['linkInName']],
   ['a link in a name', { name: 'Asha www.pills.example', text: '' }, ['linkInName']],
   ['a domain in a name', { name: 'Win at best-casino.com/now', text: '' }, ['linkInName']],
+  ...['t.me/abc', 'bit.ly/3xyz', 'casino.io', 'Best casino.vip', 'casino.in/win', 'ｈttps://x.com', 'casino。com'].map(
+    (name): [string, Content, string[]] => [`the name ${name}`, { name, text: '' }, ['linkInName']],
+  ),
   ['a link in brackets', { name: 'Asha (http://x.example)', text: '' }, ['linkInName']],
   ['a link in a subject', { name: 'Asha', subject: 'Look: https://spam.example', text: '' }, ['linkInName']],
   [

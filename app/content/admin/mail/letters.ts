@@ -81,6 +81,8 @@ export const letterMessages = {
     `There is nothing to put in for ${listed(names)}: dates are set for each applicant alone. Take it away.`,
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
   gone: 'This record is not there any more: nothing is sent.',
+  sentOtherwise:
+    'This form has sent a letter before, with other words, or one that was taken back: the history has it. If you want this one as well, send it now.',
   notSent: 'No mail goes out.',
   unavailable: 'Nothing has been changed or sent: the database does not answer. Please try again in a minute.',
   notConnected:

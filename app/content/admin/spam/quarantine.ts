@@ -45,6 +45,7 @@ export const suspicionWords = {
   repeatedText: 'Says the same as others lately',
   stale: 'The form was open for more than a day',
   domainInSubject: 'Names a website in the subject',
+  sentAgain: 'Says the same as the same sender lately',
   manyLinks: 'Has many links',
   manyFromSender: 'Comes from an address that sends very often',
   manyFromNetwork: 'Comes from a network that sends very often',

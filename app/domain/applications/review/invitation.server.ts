@@ -41,10 +41,10 @@ export function interviewInvitation({
     summary: invitationWords.summary(position, company.name),
     description: invitationWords.description(reference),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: company.name, email: company.careersEmail },
+    organizer: { name: parameterOf(company.name), email: company.careersEmail },
     attendees: [
       {
-        name,
+        name: parameterOf(name),
         email,
         rsvp: !isCancelled,
         role: ICalAttendeeRole.REQ,
@@ -54,3 +54,6 @@ export function interviewInvitation({
   })
   return calendar.toString()
 }
+
+/** A parameter has no quotation marks, and no way to write them (RFC 5545, section 3.2). */
+const parameterOf = (name: string) => name.replaceAll('"', '’')

@@ -1,16 +1,10 @@
 import type { MailContent } from '#app/domain/mail/content.ts'
-import type { MailKind } from '#app/domain/mail/kinds.ts'
+import { heldMailsOf, lettersOf } from '#app/domain/mail/kinds.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import type { Kind } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
-
-/** What a person has written, apart from what the product sends by itself. */
-const kinds = {
-  application: ['application.status', 'application.interview', 'application.letter'],
-  message: ['message.letter'],
-  enquiry: ['enquiry.letter'],
-} satisfies Record<ArrivingNoun, MailKind[]>
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The record that a mail is about, as a row of the outbox names it. */
 export const aboutOf = {
@@ -19,22 +13,15 @@ export const aboutOf = {
   enquiry: (enquiryId: number) => ({ enquiryId }),
 }
 
-export const lettersAbout = (noun: ArrivingNoun, id: number) => ({ ...aboutOf[noun](id), kind: { in: kinds[noun] } })
+export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
+  ...aboutOf[noun](id),
+  kind: { in: [...lettersOf[noun]] },
+})
 
-/** About any of these records, which have been deleted. */
-export function writtenAbout(kind: RecordKind, ids: (number | string)[]) {
-  const { noun } = kindOf('tab', kind)
-  const those = { in: ids.filter((id) => typeof id === 'number') }
-  switch (noun) {
-    case 'application':
-      return { applicationId: those, kind: { in: kinds.application } }
-    case 'message':
-      return { messageId: those, kind: { in: kinds.message } }
-    case 'enquiry':
-      return { enquiryId: those, kind: { in: kinds.enquiry } }
-    default:
-      return null
-  }
+/** What is not to go out about these records any more, once they are deleted or withdrawn; null where nothing ever is. */
+export function heldAbout(noun: Kind['noun'], ids: (number | string)[]): Prisma.OutboxItemWhereInput | null {
+  if (noun === 'post' || noun === 'job') return null
+  return { [`${noun}Id`]: { in: ids.map(Number) }, kind: { in: [...heldMailsOf[noun]] } }
 }
 
 export type WrittenLetter = Awaited<ReturnType<typeof listLetters>>[number]
@@ -71,7 +58,7 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
 /** What an applicant has in their own mailbox. */
 export async function listSentLetters(receiptToken: string) {
   const rows = await database.outboxItem.findMany({
-    where: { application: { receiptToken }, kind: { in: kinds.application }, state: 'sent' },
+    where: { application: { receiptToken }, kind: { in: [...lettersOf.application] }, state: 'sent' },
     orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
     select: { content: true, settledAt: true, createdAt: true },
   })

@@ -1,13 +1,15 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import type { MailKind } from '#app/domain/mail/kinds.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { letterMail } from '#app/emails/letter.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
 import { aboutOf } from './history.server.ts'
 import { dueFrom } from './rules.ts'
@@ -43,6 +45,8 @@ export async function sendLetter(
     return await database.$transaction(async (transaction): Promise<LetterOutcome> => {
       const before = await findSent(transaction, letter.id, by)
       if (before) return { outcome: 'sent', goesOutAt: before.dueAt }
+      // Whoever deletes or withdraws it in this moment comes before the letter or after it.
+      await holdRecord(transaction, noun, id)
       const to = await findCorrespondent(noun, id, transaction)
       if (!to) return { outcome: 'gone' }
       if (to.isWithdrawn) return { outcome: 'withdrawn' }
@@ -59,6 +63,12 @@ export async function sendLetter(
   }
 }
 
+/** Nobody else changes it until the transaction ends. */
+function holdRecord(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number): Promise<number> {
+  const table = Prisma.raw(kindOf('noun', noun).table)
+  return transaction.$executeRaw`UPDATE ${table} SET deleted_at = deleted_at WHERE id = ${id}`
+}
+
 export function missingInLetter({ subject, text }: Letter, values: Correspondent['values']): Placeholder[] {
   const both = [fillPlaceholders(subject, values), fillPlaceholders(text, values)]
   return [...new Set(both.flatMap(({ missing }) => missing))]
@@ -68,7 +78,30 @@ type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
 /** What the same person has sent with this form before. */
 export function findSent(client: Client, id: string, by: StaffActor) {
-  return client.outboxItem.findUnique({ where: { id, staffId: by.id }, select: { dueAt: true } })
+  return client.outboxItem.findUnique({
+    where: { id, staffId: by.id, state: { not: 'cancelled' } },
+    select: { dueAt: true },
+  })
+}
+
+/** Whether its form has sent another letter already, or this one was taken back. */
+export async function isSentOtherwise(
+  noun: ArrivingNoun,
+  id: number,
+  letter: Letter & { id: string },
+  { values }: Correspondent,
+): Promise<boolean> {
+  const before = await database.outboxItem.findUnique({ where: { id: letter.id } })
+  if (!before) return false
+  const [content, { subject, text }] = [before.content as unknown as MailContent, filled(letter, values)]
+  const isSame = content.subject === subject && content.text.startsWith(text)
+  const isThere = before.state !== 'cancelled' && before[`${noun}Id`] === id
+  return !(isThere && isSame)
+}
+
+function filled({ subject, text }: Letter, values: Correspondent['values']) {
+  const [line, paragraphs] = [fillPlaceholders(subject, values), fillPlaceholders(text, values)]
+  return { subject: line.text.replace(/\s+/g, ' '), text: paragraphs.text }
 }
 
 interface Written {
@@ -87,13 +120,8 @@ export async function writeLetter(
   transaction: Prisma.TransactionClient,
   { noun, id, kind, to, letter, by, calendar, batch }: Written,
 ): Promise<Date> {
-  const [subject, text] = [fillPlaceholders(letter.subject, to.values), fillPlaceholders(letter.text, to.values)]
-  const mail = letterMail(mailSender, {
-    subject: subject.text.replace(/\s+/g, ' '),
-    text: text.text,
-    quoted: to.quoted,
-    reason: to.reason,
-  })
+  const { quoted, reason } = to
+  const mail = letterMail(mailSender, { ...filled(letter, to.values), quoted, reason })
   const dueAt = dueFrom(new Date())
   const mailId = await enqueueMail(transaction, {
     ...(letter.id && { id: letter.id }),

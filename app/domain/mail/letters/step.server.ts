@@ -4,7 +4,7 @@ import type { MailContent } from '#app/domain/mail/content.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Applicant, applicationCorrespondent } from './correspondent.server.ts'
-import { lettersAbout } from './history.server.ts'
+import { heldAbout } from './history.server.ts'
 import { type Letter, writeLetter } from './send.server.ts'
 
 interface StepLetter {
@@ -76,7 +76,8 @@ export async function takeBackStepLetters(
   return { takenBack, gone }
 }
 
-/** Whoever has withdrawn, or whose application is deleted, is written to no more. */
-export async function takeBackAllLetters(transaction: Prisma.TransactionClient, id: number): Promise<void> {
-  await cancelWaiting(transaction, lettersAbout('application', id))
+/** Whoever has withdrawn is written to no more. */
+export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
+  const held = heldAbout('application', [id])
+  if (held) await cancelWaiting(transaction, held)
 }

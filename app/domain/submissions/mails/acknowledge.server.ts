@@ -1,9 +1,10 @@
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailboxOf } from '#app/domain/mail/mailbox.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { termOf } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { acknowledgeApplication, acknowledgeMessage } from '#app/emails/acknowledgement.ts'
@@ -38,13 +39,14 @@ async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Ar
   const { ofMailbox } = mailCaps
   if (visitor && !(await mayCauseMail(transaction, visitor))) return false
   if (arrived.noun !== 'application') return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
-  if (await isAcknowledged(transaction, arrived)) return false
+  if (arrived.status === 'withdrawn' || (await isAcknowledged(transaction, arrived))) return false
   return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
 }
 
-/** For the same job before: who erases that application, and with it its mails, may apply again and is told. */
+/** For the same job before: whose mail never went out, or went with the application when that was erased, is told again. */
 async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, email }: ArrivedApplication) {
-  const where = { kind: 'application.acknowledged', recipient: email, application: { jobId } }
+  const states: OutboxState[] = ['waiting', 'sent']
+  const where = { kind: 'application.acknowledged', recipient: email, state: { in: states }, application: { jobId } }
   return (await transaction.outboxItem.count({ where })) > 0
 }
 

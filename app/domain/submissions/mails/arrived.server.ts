@@ -14,7 +14,7 @@ export async function findArrived(transaction: Prisma.TransactionClient, noun: A
       const select = {
         ...common,
         ...{ jobId: true, position: true, phone: true, experience: true, coverLetter: true, resumeState: true },
-        ...{ receiptToken: true, appliedAt: true, consentRenewedAt: true, answerDueAt: true },
+        ...{ receiptToken: true, status: true, appliedAt: true, consentRenewedAt: true, answerDueAt: true },
       }
       const row = await transaction.jobApplication.findUniqueOrThrow({ where: { id }, select })
       const about: MailSubject = { applicationId: id }

@@ -1,7 +1,7 @@
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailboxOf } from '#app/domain/mail/mailbox.ts'
 import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { notifyOf, notifyOfFlood } from '#app/emails/notification.ts'

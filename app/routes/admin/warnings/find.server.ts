@@ -3,7 +3,7 @@ import { backupWords } from '#app/content/admin/backups.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findMailTrouble } from '#app/domain/outbox/trouble.server.ts'
+import { findMailTrouble } from '#app/domain/mail/trouble.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {

@@ -3,7 +3,7 @@ import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server.ts'
 import { letterForm } from '#app/domain/mail/letters/form.ts'
-import { missingInLetter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { isSentOtherwise, missingInLetter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
@@ -38,6 +38,11 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
   const letter = { id: value.submissionId ?? crypto.randomUUID(), subject: value.subject, text: value.text }
   const missing = missingInLetter(letter, valuesAfter(to.values, step, company.timeZone))
   if (missing.length > 0) return form.refuse(invalid, missingMessage(missing, act), 'text')
+  if (await isSentOtherwise(noun, id, letter, to)) {
+    const { data: refusal } = await form.refuse(conflict, messages.sentOtherwise)
+    const initialValue = { ...fields, submissionId: crypto.randomUUID() }
+    return data({ ...refusal, result: { ...refusal.result, initialValue } }, { status: conflict })
+  }
   const isInDialog = back.includes('open=')
   if (!step) {
     const sent = await readOrFault(sendLetter(noun, id, letter, by))

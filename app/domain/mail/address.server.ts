@@ -1,0 +1,22 @@
+import { domainToASCII } from 'node:url'
+
+/** The same for all the ways in which one e-mail address is written: in capitals, in another form of Unicode, in Punycode. */
+export function addressKey(address: string): string {
+  const plain = address.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
+  const at = plain.lastIndexOf('@') + 1
+  const domain = plain.slice(at)
+  return plain.slice(0, at) + (domainToASCII(domain) || domain)
+}
+
+/**
+ * Where an address leads, for counting: without what may follow a plus, and at Gmail without dots. Null for one that is
+ * better not written to: quoted, in a comment, or with anything that a header could take for its end or for another address.
+ */
+export function mailboxOf(address: string): string | null {
+  const [name = '', domain = '', ...more] = addressKey(address).split('@')
+  const isPlain = /^[\p{L}\p{M}\p{N}.!#$&'*+/=?^_`{|}~-]+$/u.test(name) && /^[a-z\d.-]+$/.test(domain)
+  if (!isPlain || more.length > 0 || address.length > 254) return null
+  const [mailbox = ''] = name.split('+', 1)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox || name}@${domain}`
+}

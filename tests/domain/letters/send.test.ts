@@ -1,0 +1,29 @@
+// Letters and what is done to their record at the same moment.
+import { expect, test } from 'vitest'
+import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addMessage } from '../../support/database/factories.ts'
+
+await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
+const by = await database.staff.findUniqueOrThrow({ where: { email: 'ravi@example.com' } })
+const letter = () => ({ id: crypto.randomUUID(), subject: 'A letter', text: 'Good morning' })
+const times = Array.from({ length: 20 })
+
+test('of a letter and the deletion of what it is about, at once, no letter is left', async () => {
+  for (const _ of times) {
+    const { id } = await addMessage()
+    await Promise.all([sendLetter('message', id, letter(), by), deleteRecord('contact_messages', String(id), by)])
+    expect(await database.outboxItem.count({ where: { messageId: id, state: 'waiting' } })).toBe(0)
+  }
+})
+
+test('of a letter and a withdrawal at once no letter is left', async () => {
+  for (const _ of times) {
+    const { id, receiptToken } = await addApplication()
+    await Promise.all([sendLetter('application', id, letter(), by), withdrawApplication(receiptToken)])
+    expect(await database.outboxItem.count({ where: { applicationId: id, state: 'waiting' } })).toBe(0)
+  }
+})
