@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
 import { type ActionInput, readFields, type UploadField } from './read.server.ts'
+import { renderingOf } from './submission-id.server.ts'
 
 interface Options {
   upload: UploadField
@@ -14,8 +15,8 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schemaOf: (form: FormData) => Schema,
   { upload, messages }: Options,
-): Promise<z.output<Schema>> {
-  const { form, schema } = await readFields(request, schemaOf, { upload }).catch(() => {
+) {
+  const { form, schema, isTrapped } = await readFields(request, schemaOf, { upload }).catch(() => {
     throw faultAnswer(400, 'unreadable', messages.unreadable)
   })
   if (context.get(bodyContext).isWithoutFiles) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
@@ -24,7 +25,11 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
     if (isMissing) throw faultAnswer(400, 'missing_parameter', messages.missing(name))
   }
   const submission = await parseWithZod(form, { schema, async: true })
-  if (submission.status === 'success') return submission.value as z.output<Schema>
+  if (submission.status === 'success')
+    return {
+      value: submission.value as z.output<Schema>,
+      rendering: renderingOf(String(form.get('submissionId')), isTrapped),
+    }
   const found = Object.entries(submission.error ?? {})
   const errors = Object.fromEntries(found.map(([name, texts]) => [name, [...new Set(texts)]]))
   const [first] = Object.values(errors).flat()

@@ -4,14 +4,6 @@ import { anotherSubmissionId, trapName } from './submission-id.ts'
 
 const secrets = secretsFor('rendered form')
 
-/** What a form tells of how it was filled in. */
-interface Rendering {
-  /** Null where we have not rendered it. */
-  renderedAt: Date | null
-  /** Whether something stands in the field that people do not meet. */
-  isTrapped: boolean
-}
-
 /** A UUID of our own making (RFC 9562, 5.8) for a form that is rendered now: it says when, and proves it. */
 export function newSubmissionId(renderedAt = new Date()): string {
   const seconds = Math.floor(renderedAt.getTime() / 1_000)
@@ -19,7 +11,8 @@ export function newSubmissionId(renderedAt = new Date()): string {
   return anotherSubmissionId(`${time}-${sealOf(time, secrets[0] as string)}-000000000000`)
 }
 
-export function renderingOf(id: string, isTrapped = false): Rendering {
+/** When the form was rendered, null where we have not; and whether something stands in the field that people do not meet. */
+export function renderingOf(id: string, isTrapped: boolean) {
   const [time, seal] = [id.slice(0, 8), id.slice(9, 23)]
   const isOurs = secrets.some((secret) => sealOf(time, secret) === seal)
   return { renderedAt: isOurs ? new Date(Number.parseInt(time, 16) * 1_000) : null, isTrapped }

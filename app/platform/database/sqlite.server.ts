@@ -17,7 +17,13 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
 
   override async connect(): Promise<SqlDriverAdapter> {
     const writer = rememberStatements(await super.connect())
-    await set(writer, { journal_mode: ['WAL', 'wal'], synchronous: ['FULL', 2], foreign_keys: ['ON', 1] })
+    await set(writer, {
+      journal_mode: ['WAL', 'wal'],
+      synchronous: ['FULL', 2],
+      foreign_keys: ['ON', 1],
+      // What is erased is overwritten in the file, not only given free.
+      secure_delete: ['ON', 1],
+    })
     const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
     return inTurns({

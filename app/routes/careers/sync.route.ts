@@ -11,7 +11,6 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { renderingOf } from '#app/http/forms/submission-id.server.ts'
 import type { Route } from './+types/sync.route.ts'
 import { refusalText, submittedNotices } from './application/messages.ts'
 import { resumeUpload } from './application/upload.server.ts'
@@ -22,7 +21,7 @@ export function loader() {
 
 /** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const application = await readParameters(
+  const { value: application, rendering } = await readParameters(
     { request, context },
     (parameters) => queuedApplication(parameters.get('form')),
     { upload: resumeUpload, messages: { missing: missingParameter, unreadable: faultMessages[400].text } },
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await findAppliedTo(jobId),
     application,
     context.get(clientAddressContext),
-    renderingOf(submissionId),
+    rendering,
   )
   if (!submission.ok) {
     const { problem } = submission

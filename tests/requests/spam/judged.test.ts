@@ -113,15 +113,21 @@ test('an application that is suspected has its file and its receipt, and is on n
   }
 })
 
-test('what the offline queue sends is as old as its form', async () => {
-  const [queued, bot] = [someone(), someone()]
-  const send = (email: string, submissionId: string) =>
-    visitor.post('/careers/sync', applicationAnswers({ email, submissionId, form: 'job', jobId: '1' }))
-  const answers = [await send(queued, renderedId(3 * 24 * 3_600)), await send(bot, crypto.randomUUID())]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+test('what the offline queue sends is as old as its form, and says what stands in it', async () => {
+  const [queued, bot, trapped] = [someone(), someone(), someone()]
+  const send = (email: string, submissionId: string, more = {}) =>
+    visitor.post('/careers/sync', applicationAnswers({ email, submissionId, form: 'job', jobId: '1', ...more }))
+  const id = renderedId()
+  const answers = [
+    await send(queued, renderedId(3 * 24 * 3_600)),
+    await send(bot, crypto.randomUUID()),
+    await send(trapped, id, { [trapName(id) ?? '']: 'Asha' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })
   expect((await kept(queued)).quarantinedAt).toBeNull()
   expect((await kept(bot)).suspicions).toBe('unrendered')
+  expect((await kept(trapped)).suspicions).toBe('trapped')
 })
 
 test('a hundred posts with advertising in every field are in quarantine, and one mail goes out at most', async () => {
