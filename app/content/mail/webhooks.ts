@@ -14,6 +14,7 @@ export const webhookSentences = {
   'message.received': ({ reference, url }: Data) => `New message ${reference}: ${url}`,
   'enquiry.received': ({ reference, inquiryType, url }: Data) => `New enquiry ${reference} (${inquiryType}): ${url}`,
   'subscriber.confirmed': ({ url }: Data) => `Somebody has subscribed to the newsletter: ${url}`,
+  'subscriber.unsubscribed': ({ url }: Data) => `Somebody has left the newsletter: ${url}`,
   'job.opened': ({ title, url }: Data) => `The job "${title}" is open: ${url}`,
   'job.closed': ({ title, url }: Data) => `The job "${title}" is closed: ${url}`,
   'post.published': ({ title, url }: Data) => `The post "${title}" is published: ${url}`,

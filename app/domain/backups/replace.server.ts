@@ -5,6 +5,7 @@ import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
+import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
@@ -45,6 +46,7 @@ export function replaceRecords({
       await removeStrayMails(transaction)
       await forgetSearchesFor(kept.people, transaction)
       const again = await removeErasedAddresses(transaction, erased.values())
+      await unsubscribeAgain(transaction, erased.values())
       const held = await holdRestored(transaction)
       const leftOut = kept.leftOut + again
       // A backup from before there were roles knows none.

@@ -1,5 +1,6 @@
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
+import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -8,7 +9,7 @@ import { type LedgerEntry, readLedger } from './ledger.server.ts'
 
 const atOnce = 500
 
-/** What was erased stays erased, also where a database from before that has been put back. */
+/** What was erased stays erased, and a subscription that was ended stays ended, also where a database from before that has been put back. */
 export async function eraseAgain(): Promise<number> {
   const files = await database.erasure.groupBy({ by: ['ledgerKey'] })
   const known = new Set(files.flatMap(({ ledgerKey }) => ledgerKey ?? []))
@@ -44,6 +45,7 @@ async function eraseThose(told: LedgerEntry[]): Promise<number> {
       entries.map(({ id }) => id),
     )
     erased += await removeErasedAddresses(transaction, entries)
+    erased += await unsubscribeAgain(transaction, entries)
     await transaction.$executeRaw`
       INSERT INTO erasures (id, receipt_token, erased_at, ledger_key) VALUES ${Prisma.join(rows)}
       ON CONFLICT (id) DO UPDATE SET ledger_key = excluded.ledger_key`

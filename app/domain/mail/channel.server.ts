@@ -1,7 +1,8 @@
+import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
-import { connections, type Mailer } from '#app/platform/mail/mailer.server.ts'
+import { connections, type Mailer, NoAddress } from '#app/platform/mail/mailer.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import { isLetter } from './kinds.ts'
 import { contentOf } from './read.server.ts'
@@ -14,7 +15,11 @@ export function mailChannel(mailer: Mailer): OutboxSender {
       const { id, kind, recipient: to } = item
       if (await hasLeft(item)) return { outcome: 'unwanted', response: '' }
       const content = await contentOf(item)
-      return mailer.send({ ...content, id, from: mailFrom, to, isAutomatic: !isLetter(kind), host: mailHost })
+      const mail = { ...content, id, from: mailFrom, to, isAutomatic: !isLetter(kind), host: mailHost }
+      return mailer.send(mail).catch((error: unknown) => {
+        if (!(error instanceof NoAddress)) throw error
+        return { outcome: 'refused', response: outboxAnswers.noAddress }
+      })
     },
     close: mailer.close,
   }

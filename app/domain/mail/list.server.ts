@@ -1,7 +1,7 @@
 import { beginning } from '#app/domain/excerpt.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import { database } from '#app/platform/database/database.server.ts'
+import { database, provider } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailKind } from './kinds.ts'
 
@@ -22,12 +22,15 @@ export interface MailCursor {
 
 const perPage = 50
 
+/** SQLite does so by itself. */
+const ignoringCase = provider === 'postgres' && { mode: 'insensitive' }
+
 export function whereFits({ state, kind, recipient }: MailFilter): Prisma.OutboxItemWhereInput {
   return {
     channel: 'mail',
     ...(state && { state }),
     ...(kind && { kind }),
-    ...(recipient && { recipient: { contains: recipient } }),
+    ...(recipient && { recipient: { contains: recipient, ...ignoringCase } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { applicationList } from '#app/domain/applications/list.server.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 export interface ErasedPerson {
@@ -40,7 +41,7 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 async function findsSomebody(search: string, transaction: Prisma.TransactionClient): Promise<boolean> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${literal(search)}%`
   const columns = ['reference', ...applicationList.searched].map(
     (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
   )

@@ -3,6 +3,7 @@ import { mostFound } from '#app/domain/records/rules.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
+import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Find, type Finds, shownFinds } from './rules.ts'
 
@@ -45,7 +46,7 @@ async function bestOf<Id extends number | string>(
   term: string,
 ): Promise<Id[]> {
   const name = Prisma.raw(`lower("${searched[0]}")`)
-  const start = `${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const start = `${literal(term)}%`
   const rows = await database.$queryRaw<{ id: Id }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL AND ${isAmong(ids)}
     ORDER BY

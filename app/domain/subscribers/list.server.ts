@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { literal } from '#app/platform/database/searching.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
@@ -33,7 +34,7 @@ const placeOf = ({ createdAt, email }: Pick<Subscriber, 'createdAt' | 'email'>):
 
 /** As SQL, because Prisma's `contains` takes % and _ for any letter. */
 function fromThoseOf({ status, search }: SubscriberFilter): Prisma.Sql {
-  const pattern = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${literal((search ?? '').toLowerCase())}%`
   return Prisma.sql`FROM subscribers
     WHERE ${status ? Prisma.sql`status = ${status}` : Prisma.sql`1 = 1`}
       AND ${search ? Prisma.sql`email LIKE ${pattern} ESCAPE '\\'` : Prisma.sql`1 = 1`}`

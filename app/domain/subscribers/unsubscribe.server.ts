@@ -1,7 +1,9 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { subscriberMails } from '#app/domain/mail/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { noteUnsubscribed } from './unsubscribed.server.ts'
 
 /** Null where nobody has that link. */
 export async function findSubscription(token: string) {
@@ -9,18 +11,21 @@ export async function findSubscription(token: string) {
   return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
 }
 
-/** What still waits for the address is not sent any more. */
+/** What still waits for the address is not sent any more, and no older database makes it a reader again. */
 export async function unsubscribe(token: string, now = new Date()): Promise<void> {
-  await database.$transaction(async (transaction) => {
+  const isEnded = await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })
-    if (!subscriber) return
+    if (!subscriber) return false
     const { email } = subscriber
     const { count } = await transaction.subscriber.updateMany({
       where: { email, status: { not: 'unsubscribed' } },
       data: { status: 'unsubscribed', unsubscribedAt: now },
     })
-    if (count === 0) return
+    if (count === 0) return false
     await cancelWaiting(transaction, { recipient: email, kind: { in: subscriberMails } })
+    await noteUnsubscribed(transaction, token, now)
     await recordEvent(transaction, 'visitor', 'subscriber.unsubscribed')
+    return true
   })
+  if (isEnded) await carryOutInPassing()
 }

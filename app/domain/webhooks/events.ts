@@ -6,6 +6,7 @@ export const webhookEvents = [
   'message.received',
   'enquiry.received',
   'subscriber.confirmed',
+  'subscriber.unsubscribed',
   'job.opened',
   'job.closed',
   'post.published',

@@ -2,7 +2,7 @@
  * The colours of app/ui/styles/tokens.css, as mail programs know them: the first stands in each element, the second comes
  * by class where a program asks for the dark scheme. One that only inverts finds contrast all the same.
  */
-const paints = {
+export const paints = {
   ground: ['background-color', '#fbf8f2', '#0b0f1a'],
   surface: ['background-color', '#fffefb', '#161b2c'],
   ink: ['color', '#181e32', '#f2eee6'],

@@ -1,5 +1,5 @@
 import { paragraphsOf } from './blocks.ts'
-import { darkRules, dressed } from './colours.ts'
+import { darkRules, dressed, paints } from './colours.ts'
 import { escaped } from './escape.ts'
 import { band, mark } from './weave.ts'
 
@@ -11,6 +11,7 @@ interface MailDocument {
   reason: string
 }
 
+const [, ground] = paints.ground
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Keeps what follows out of the lists of mails, which fill up a short preview with it. */
@@ -43,9 +44,9 @@ ${darkRules}
 </style>
 </head>
 <body ${dressed(['ground'], 'margin:0;padding:0')}>
-<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fbf8f2;opacity:0;mso-hide:all">${escaped(preview)}
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${ground};opacity:0;mso-hide:all">${escaped(preview)}
 ${blank}</div>
-<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="#fbf8f2" ${dressed(['ground'], 'width:100%')}>
+<table role="presentation" lang="en" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${ground}" ${dressed(['ground'], 'width:100%')}>
 <tr><td align="center" style="padding:24px 12px 40px">
 ${outlookBegins}
 <table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="width:100%;max-width:600px;margin:0 auto;text-align:left">

@@ -7,11 +7,13 @@ const half = [indigo, indigo, indigo, indigo, turmeric, cotton, cotton, turmeric
 const warp = [...half, indigo, indigo, indigo, indigo, indigo, indigo, ...half.toReversed()]
 const weft = [blue, blue, blue]
 
+/** Of each thread, in pixels. */
+const height = 5
+
 /** A twill over the whole width. */
 export const band = cloth(
   weft.map((pick, row) => warp.map((end, column) => ((column + row) % 4 < 2 ? end : pick))),
   'width:100%;table-layout:fixed',
-  5,
 )
 
 /** The site's mark: two ends, two picks, each over one and under the other. */
@@ -24,10 +26,9 @@ export const mark = cloth(
     ['', blue, '', blue, ''],
   ],
   'width:25px',
-  5,
 )
 
-function cloth(rows: string[][], style: string, height: number): string {
+function cloth(rows: string[][], style: string): string {
   const cell = (colour: string) =>
     `<td ${colour && `bgcolor="${colour}" `}style="height:${height}px;font-size:1px;line-height:${height}px;padding:0">&nbsp;</td>`
   const lines = rows.map((row) => `<tr>${row.map(cell).join('\n')}</tr>`)

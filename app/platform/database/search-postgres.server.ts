@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
-import type { Search, SearchedTable, Searching } from './searching.ts'
+import { literal, type Search, type SearchedTable, type Searching } from './searching.ts'
 
 export const postgresSearch: Searching = {
   idsWith,
@@ -49,6 +49,6 @@ async function shortMatches(index: Prisma.Sql, term: string, order: Prisma.Sql):
 }
 
 function contains(parts: string[]): Prisma.Sql {
-  const pattern = parts.map((part) => part.replaceAll(/[\\%_]/g, '\\$&')).join('%')
+  const pattern = parts.map(literal).join('%')
   return Prisma.sql`text LIKE lower(${`%${pattern}%`})`
 }

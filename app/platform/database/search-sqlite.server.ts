@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
-import type { Search, SearchedTable, Searching } from './searching.ts'
+import { literal, type Search, type SearchedTable, type Searching } from './searching.ts'
 
 export const sqliteSearch: Searching = {
   idsWith,
@@ -42,7 +42,7 @@ async function idsWithLong(table: SearchedTable, { term, ...search }: Search): P
     const end = Math.min(start + piece, term.length)
     const candidates = await readIds(table, { term: term.slice(end - piece, end), ...search })
     if (candidates.length === search.most) continue
-    const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${literal(term)}%`
     const contains = table.searched.map(
       (column) => Prisma.sql`${Prisma.raw(`"${column}"`)} LIKE ${pattern} ESCAPE '\\'`,
     )

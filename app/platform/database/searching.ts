@@ -1,5 +1,8 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
+/** What stands for itself in a pattern of LIKE, whose ESCAPE is a backslash. */
+export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /** Beside the table stand indexes of the text of these columns, kept up by triggers. */
 export interface SearchedTable {
   table: string

@@ -16,6 +16,9 @@ export interface MailerLimits {
 
 export const mailerLimits: MailerLimits = { connect: 10_000, greeting: 15_000, silence: 30_000, whole: 60_000 }
 
+/** One of a mail's addresses is none that a mail can go to. */
+export class NoAddress extends Error {}
+
 export interface Mailer {
   send: (mail: Mail) => Promise<Attempt>
   close: () => void
@@ -49,7 +52,7 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
 
   async function send(mail: Mail): Promise<Attempt> {
     const addresses = [mail.from.address, mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]
-    if (!addresses.every(isPlainAddress)) return { outcome: 'refused', response: 'No address that a mail can go to.' }
+    if (!addresses.every(isPlainAddress)) throw new NoAddress()
     const signal = AbortSignal.timeout(limits.whole)
     try {
       const { response } = await transport.sendMail({ ...messageOf(mail), signal })

@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
-import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
+import { askToConfirm, confirmSubscriber, resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
+import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
@@ -60,6 +61,27 @@ test.each([
   expect(await eraseAgain()).toBe(1)
   expect(await emails()).toEqual(['other@example.com'])
   expect((await database.outboxItem.findMany()).map(({ recipient }) => recipient)).toEqual(['other@example.com'])
+})
+
+test('whoever has left is no reader again by an older database, but is by signing up anew', async () => {
+  const confirm = async () => {
+    await database.$transaction((transaction) => askToConfirm(transaction, email, ownAddress()))
+    const { token } = await database.subscriber.findUniqueOrThrow({ where: { email } })
+    await confirmSubscriber(token ?? '')
+    return database.subscriber.findUniqueOrThrow({ where: { email } })
+  }
+  const reader = await confirm()
+  expect(reader.status).toBe('confirmed')
+  await unsubscribe(reader.token ?? '')
+  await database.erasure.deleteMany()
+  await database.subscriber.update({ where: { email }, data: reader })
+  expect(await eraseAgain()).toBe(1)
+  expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'unsubscribed' })
+
+  await resubscribe(reader.token ?? '')
+  await database.erasure.deleteMany()
+  expect(await eraseAgain()).toBe(0)
+  expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'confirmed' })
 })
 
 test('who signs up anew after an erasure stays', async () => {

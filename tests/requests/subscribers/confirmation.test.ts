@@ -17,6 +17,7 @@ beforeEach(async () => {
   await database.subscriber.deleteMany()
   await database.outboxItem.deleteMany()
   await database.auditEvent.deleteMany()
+  await database.rateLimit.deleteMany()
 })
 
 afterEach(() => {

@@ -12,6 +12,7 @@ const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 beforeEach(async () => {
   await database.subscriber.deleteMany()
   await database.outboxItem.deleteMany()
+  await database.rateLimit.deleteMany()
 })
 
 function enqueue(kind: string, recipient: string) {

@@ -31,6 +31,7 @@ export const webhooksPage = {
     'message.received': 'New message',
     'enquiry.received': 'New enquiry',
     'subscriber.confirmed': 'New subscriber',
+    'subscriber.unsubscribed': 'Subscriber left',
     'job.opened': 'Job opened',
     'job.closed': 'Job closed',
     'post.published': 'Post published',

@@ -86,7 +86,10 @@ export const outboxPage = {
 }
 
 /** Where no other server said anything. */
-export const outboxAnswers = { fault: 'A fault of the product, which its log tells.' }
+export const outboxAnswers = {
+  fault: 'A fault of the product, which its log tells.',
+  noAddress: 'No address that a mail can go to.',
+}
 
 export const outboxItemPage = {
   back: 'Back to the mails',
@@ -96,7 +99,6 @@ export const outboxItemPage = {
   facts: {
     to: 'To',
     state: 'State',
-    kind: 'What',
     createdAt: 'Written',
     dueAt: 'Next try',
     notBefore: 'Not before',
@@ -116,7 +118,6 @@ export const outboxItemPage = {
   },
   tries: 'What the mail server said',
   noTries: 'It has not been tried yet.',
-  noWords: 'The server said nothing.',
   mail: 'The mail',
   subject: 'Subject',
   asText: 'As text',

@@ -19,7 +19,8 @@ export async function notify(transaction: Prisma.TransactionClient, arrived: Arr
     await enqueueMail(transaction, { kind: `${noun}.notified`, to, content })
     return
   }
-  const canAnswer = mailboxOf(arrived.email) !== null
+  // A server that knows no other letters (RFC 6531) might refuse the whole mail for them.
+  const canAnswer = mailboxOf(arrived.email) !== null && /^[ -~]+@/.test(arrived.email)
   const content = {
     ...notifyOf(mailSender, { ...toldOf(arrived), url: adminPageOf(arrived), canAnswer }),
     ...(canAnswer && { replyTo: arrived.email }),

@@ -1,0 +1,30 @@
+import type { Erasure, Prisma } from '#prisma/generated/sqlite/client.ts'
+
+const beginning = 'unsubscribed:'
+
+/** In the transaction that ends a subscription; `carryOutErasures` is for afterwards. */
+export async function noteUnsubscribed(
+  transaction: Prisma.TransactionClient,
+  token: string,
+  erasedAt: Date,
+): Promise<void> {
+  const id = beginning + token
+  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: { erasedAt, ledgerKey: null } })
+}
+
+/** What an older database brings back of subscriptions that were ended, and not begun anew since. Answers how many. */
+export async function unsubscribeAgain(
+  transaction: Prisma.TransactionClient,
+  entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,
+): Promise<number> {
+  let again = 0
+  for (const { id, erasedAt } of entries) {
+    if (!id.startsWith(beginning)) continue
+    const { count } = await transaction.subscriber.updateMany({
+      where: { token: id.slice(beginning.length), status: 'confirmed', confirmedAt: { lte: erasedAt } },
+      data: { status: 'unsubscribed', unsubscribedAt: erasedAt },
+    })
+    again += count
+  }
+  return again
+}
