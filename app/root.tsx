@@ -14,7 +14,7 @@ import {
 import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { daysKept } from '#app/domain/privacy/kept.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) =>
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, {
     company,
-    keptForDays: daysKept,
+    retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
   })

@@ -1,6 +1,5 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import { eraseExpired, eraseThese } from '#app/domain/erasures/erase.server.ts'
-import { sentBefore } from '#app/domain/privacy/kept.server.ts'
+import { eraseThese } from '#app/domain/erasures/erase.server.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -14,9 +13,4 @@ export async function eraseApplication(which: { id: number } | { receiptToken: s
     log.error({ error }, 'an application could not be erased')
     return 'failed'
   }
-}
-
-export async function eraseExpiredApplications(now = new Date()): Promise<number> {
-  const moment = sentBefore('application', now)
-  return moment ? eraseExpired('job_applications', 'applied_at', moment) : 0
 }

@@ -2,7 +2,9 @@ import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
+import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -144,8 +146,12 @@ function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
   erased.resumes.push(...resumes)
 }
 
-/** Answers how many there were. */
-export async function eraseExpired(table: ErasedTable, since: Since, moment: Date): Promise<number> {
+/** What has been kept for as long as that noun is; answers how many there were. */
+export async function eraseExpired(noun: ArrivingNoun, now = new Date()): Promise<number> {
+  const moment = expiredBefore(noun, now)
+  if (!moment) return 0
+  const { table } = kindOf('noun', noun)
+  const since = noun === 'application' ? 'applied_at' : 'created_at'
   const erased: ErasedRecords = { count: 0, resumes: [] }
   for (const inTrash of [false, true]) add(erased, await eraseBefore(table, since, moment, { inTrash }))
   if (erased.count > 0) await carryOutErasures(erased.resumes)

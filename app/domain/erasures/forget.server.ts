@@ -1,4 +1,4 @@
-import { daysKept } from '#app/domain/privacy/kept.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeFromLedger } from './ledger.server.ts'
 
@@ -7,7 +7,7 @@ import { removeFromLedger } from './ledger.server.ts'
  * is next to nothing, and keeps a removed account from coming back with a backup.
  */
 export async function forgetOldErasures(now = new Date()): Promise<number> {
-  const terms = Object.values(daysKept)
+  const terms = Object.values(retentionDays)
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)
   const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }

@@ -1,13 +1,11 @@
-import { eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
 import { forgetOldEvents } from '#app/domain/audit/forget.server.ts'
-import { eraseExpiredEnquiries } from '#app/domain/enquiries/erase.server.ts'
 import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { loadFirstTemplates } from '#app/domain/mail/templates/first.server.ts'
-import { eraseExpiredMessages } from '#app/domain/messages/erase.server.ts'
 import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
@@ -59,11 +57,11 @@ export async function keepTidy(): Promise<void> {
 
 export async function tidyInstallation(): Promise<void> {
   const tasks = {
-    eraseExpiredApplications,
+    eraseExpiredApplications: () => eraseExpired('application'),
     forgetOldErasures,
     forgetOldEvents,
-    eraseExpiredMessages,
-    eraseExpiredEnquiries,
+    eraseExpiredMessages: () => eraseExpired('message'),
+    eraseExpiredEnquiries: () => eraseExpired('enquiry'),
     forgetOldMail,
     eraseUnconfirmed,
     askForConsents,

@@ -21,6 +21,16 @@ export async function findMailTrouble(now = new Date()): Promise<MailTrouble | n
   return (await findFailing(now)) ?? (await findRefused(toCompany, now)) ?? (await findRefused(toOthers, now))
 }
 
+/** Null also where the database does not answer: the page that warns of it has other things to say. */
+export async function findMailTroubleInPassing(): Promise<MailTrouble | null> {
+  try {
+    return await findMailTrouble()
+  } catch (error) {
+    log.warn({ error }, 'whether mail has been failing could not be read')
+    return null
+  }
+}
+
 /**
  * Where no mail has been taken, though it was tried. One recipient who was refused may be mistyped; a second one, or a mail
  * that is to be tried again, tells of the server. What is taken back tells of nothing.

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 export type Channel = 'mail' | 'webhook'
 
 /** `unwanted`: it was not even tried, since whoever it was for is to have it no more. */
-export interface Sending extends Omit<Attempt, 'outcome'> {
+export interface ChannelAttempt extends Omit<Attempt, 'outcome'> {
   outcome: Attempt['outcome'] | 'unwanted'
 }
 
@@ -13,7 +13,7 @@ export interface OutboxSender {
   /** How many are on their way at once: one channel that hangs keeps no other waiting. */
   atOnce: number
   /** Ends in far less time than a lease lasts. */
-  send: (item: OutboxItem) => Promise<Sending>
+  send: (item: OutboxItem) => Promise<ChannelAttempt>
   close: () => void
 }
 

@@ -2,7 +2,7 @@ import { secretKinds } from '#app/domain/mail/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { giveUpAfter, nextTry } from './backoff.ts'
-import type { Sending } from './channels.ts'
+import type { ChannelAttempt } from './channels.ts'
 import type { OutboxState } from './states.ts'
 
 const endStates = {
@@ -10,10 +10,10 @@ const endStates = {
   deferred: 'failed',
   refused: 'failed',
   unwanted: 'cancelled',
-} satisfies Record<Sending['outcome'], OutboxState>
+} satisfies Record<ChannelAttempt['outcome'], OutboxState>
 
 /** What is noted of a try, and what becomes of the item, at once. */
-export async function settle(item: OutboxItem, attempt: Sending, now = new Date()): Promise<void> {
+export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = new Date()): Promise<void> {
   const { id, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import type { Channel, OutboxSender, Senders, Sending } from './channels.ts'
+import type { Channel, ChannelAttempt, OutboxSender, Senders } from './channels.ts'
 import { claimDue } from './claim.server.ts'
 import { settle } from './settle.server.ts'
 import { untilNews, wakeOutbox, wakesSoFar } from './wake.server.ts'
@@ -64,7 +64,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
 
 async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {
   const { id, kind, attempts } = item
-  const attempt = await sender.send(item).catch((error: unknown): Sending => {
+  const attempt = await sender.send(item).catch((error: unknown): ChannelAttempt => {
     log.error({ error, item: id, kind }, 'something of the outbox could not be sent')
     return { outcome: 'deferred', response: outboxAnswers.fault }
   })
@@ -76,7 +76,7 @@ async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Prom
 const pauseOfSettling = 1_000
 
 /** What is not noted is sent again, so it is tried for as long as nobody else may send it. */
-async function settleInTime(item: OutboxItem, attempt: Sending, now?: Date) {
+async function settleInTime(item: OutboxItem, attempt: ChannelAttempt, now?: Date) {
   for (;;) {
     try {
       return await settle(item, attempt, now)

@@ -1,8 +1,8 @@
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { daysKept, expiryOfSent, sentBefore } from './kept.server.ts'
 
 const day = 24 * 3_600_000
 const shown = 10
@@ -21,9 +21,9 @@ const since: Record<ArrivingNoun, Prisma.Sql> = {
 export async function findEnding(noun: ArrivingNoun, now = new Date()) {
   const { table } = kindOf('noun', noun)
   const [within7, within30] = await Promise.all(
-    [7, 30].map((days) => count(noun, table, sentBefore(noun, later(now, days)))),
+    [7, 30].map((days) => count(noun, table, expiredBefore(noun, later(now, days)))),
   )
-  const moment = sentBefore(noun, later(now, 30))
+  const moment = expiredBefore(noun, later(now, 30))
   const rows =
     moment &&
     (await database.$queryRaw<{ id: number; reference: string; name: string; since: Date | string }[]>`
@@ -31,11 +31,11 @@ export async function findEnding(noun: ArrivingNoun, now = new Date()) {
       WHERE deleted_at IS NULL AND ${since[noun]} < ${moment} ORDER BY ${since[noun]}, id LIMIT ${shown}`)
   return {
     noun,
-    keptForDays: daysKept[noun],
+    retentionDays: retentionDays[noun],
     there: await count(noun, table),
     within7: within7 ?? 0,
     within30: within30 ?? 0,
-    first: (rows ?? []).map((row) => ({ ...row, expiresAt: expiryOfSent(noun, new Date(row.since)) as Date })),
+    first: (rows ?? []).map((row) => ({ ...row, expiresAt: expiryOfSubmission(noun, new Date(row.since)) as Date })),
   }
 }
 

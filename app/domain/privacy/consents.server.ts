@@ -1,14 +1,14 @@
 import { consents, consentWords as words } from '#app/content/consents.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
-import { daysKept } from './kept.server.ts'
 
 type ConsentKind = keyof typeof consents
 
 /** As a record keeps it: the version of the words, and for how long they said that it is kept, such as `2026-11-23/365d`. */
 export function consentNow(kind: ArrivingNoun): string {
   const { version } = consents[kind][0]
-  const days = daysKept[kind]
+  const days = retentionDays[kind]
   return `${version}/${days === null ? 'never' : `${days}d`}`
 }
 

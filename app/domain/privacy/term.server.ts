@@ -1,17 +1,18 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { consentNow } from './consents.server.ts'
-import { daysKept, expiryOfSent, sentBefore } from './kept.server.ts'
 
 const day = 24 * 3_600_000
 
 /** For how many days before its end an applicant can say that an application is kept for as long again. */
-export const askedForDays = daysKept.application === null ? 0 : Math.min(30, Math.floor(daysKept.application / 2))
+export const askedForDays =
+  retentionDays.application === null ? 0 : Math.min(30, Math.floor(retentionDays.application / 2))
 
 /** What came then, or before, ends soon; null where nothing does. */
 export function endingSince(now: Date): Date | null {
-  const over = sentBefore('application', now)
+  const over = expiredBefore('application', now)
   return over && new Date(over.getTime() + askedForDays * day)
 }
 
@@ -22,7 +23,7 @@ export interface Agreed {
 
 /** Until when an application is kept, null where that is until somebody erases it, and whether that is soon over. */
 export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = new Date()) {
-  const expiresAt = expiryOfSent('application', consentRenewedAt ?? appliedAt)
+  const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
   return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
 }
 

@@ -55,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
-  const { company, keptForDays } = matches[0].loaderData
+  const { company, retentionDays } = matches[0].loaderData
   const { form: words, contact, faq } = page
   return (
     <>
@@ -66,7 +66,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/enquiries/form.ts')).enquiryForm}
           answer={actionData}
-          keptForDays={keptForDays.enquiry}
+          keptForDays={retentionDays.enquiry}
           words={words}
           doneTime={3_000}
         >

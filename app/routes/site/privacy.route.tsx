@@ -21,11 +21,11 @@ type Words = ReturnType<typeof privacyPage>
 
 /** What people send is kept as long as whoever runs the site has it. */
 function wordsFor({
-  keptForDays: sent,
+  retentionDays,
 }: {
-  keptForDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber' | 'mail'>
+  retentionDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber' | 'mail'>
 }) {
-  return privacyPage({ ...sent, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber', 'mail']) })
+  return privacyPage({ ...retentionDays, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber', 'mail']) })
 }
 
 export default function Privacy({ matches }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { findErasure, wasErased } from '#app/domain/erasures/find.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
@@ -68,7 +69,7 @@ test.each([
     'retention',
     async ({ id }: Submitted) => {
       await database.jobApplication.update({ where: { id }, data: { appliedAt: past() } })
-      await eraseExpiredApplications()
+      await eraseExpired('application')
     },
   ],
   [

@@ -1,9 +1,10 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
-import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -151,7 +152,7 @@ test('applications are erased with their files when their time is over, and not 
   const now = new Date()
   const old = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day - 1) }, pdf())
   const young = await addApplication({ appliedAt: new Date(now.getTime() - 365 * day + 1) })
-  expect(await eraseExpiredApplications(now)).toBe(1)
+  expect(await eraseExpired('application', now)).toBe(1)
   expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([young.id])
   const files = await filesIn('resumes')
   expect(files).not.toContain(old.resumeKey)
@@ -169,7 +170,7 @@ test('while many applications are erased, others are served', async () => {
     if (isErasing) setImmediate(turn)
   }
   setImmediate(turn)
-  expect(await eraseExpiredApplications()).toBe(many)
+  expect(await eraseExpired('application')).toBe(many)
   isErasing = false
   expect(turns).toBeGreaterThanOrEqual(many)
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { consents } from '#app/content/consents.ts'
 import { consentMail } from '#app/content/mail/consent.ts'
-import { eraseApplication, eraseExpiredApplications } from '#app/domain/applications/erase.server.ts'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
+import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
@@ -100,7 +101,7 @@ test('whoever agrees is kept for as long again and asked again before that ends,
   expect(await renewConsent(agreeing.receiptToken)).toBe('renewed')
   expect(await renewConsent(agreeing.receiptToken)).toBe('renewed')
   const later = (days: number) => new Date(Date.now() + days * day)
-  expect(await eraseExpiredApplications(later(6))).toBe(1)
+  expect(await eraseExpired('application', later(6))).toBe(1)
   const left = await database.jobApplication.findMany()
   expect(left).toMatchObject([{ id: agreeing.id, consentVersion: consentNow('application'), consentAskedAt: null }])
   expect(await database.jobApplication.count({ where: { id: silent.id } })).toBe(0)
@@ -110,7 +111,7 @@ test('whoever agrees is kept for as long again and asked again before that ends,
   expect(told).toMatchObject([{ actor: 'applicant', details: { from: '2026-11-21', to: consentNow('application') } }])
   expect(await askForConsents(later(334))).toBe(0)
   expect(await askForConsents(later(336))).toBe(1)
-  expect(await eraseExpiredApplications(later(366))).toBe(1)
+  expect(await eraseExpired('application', later(366))).toBe(1)
 })
 
 test('what is kept for ever is asked about by nobody and never erased', async () => {
@@ -118,9 +119,9 @@ test('what is kept for ever is asked about by nobody and never erased', async ()
   await addApplication({ appliedAt: daysAgo(4_000) })
   Object.assign(env.retentionDays, { application: null })
   expect(await askForConsents()).toBe(0)
-  expect(await eraseExpiredApplications()).toBe(0)
+  expect(await eraseExpired('application')).toBe(0)
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
-  expect(await findEnding('application')).toMatchObject({ keptForDays: null, there: 1, within30: 0, first: [] })
+  expect(await findEnding('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
   Object.assign(env.retentionDays, { application })
 })
 

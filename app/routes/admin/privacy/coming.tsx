@@ -29,7 +29,7 @@ export function EndingTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'a
           { header: columns.kind, primary: true, cell: ({ noun }) => kinds[noun] },
           {
             header: columns.kept,
-            cell: ({ keptForDays }) => (keptForDays === null ? words.never : words.days(keptForDays)),
+            cell: ({ retentionDays: days }) => (days === null ? words.never : words.days(days)),
           },
           { header: columns.there, cell: ({ there }) => shownNumber(there) },
           { header: columns.within7, cell: ({ within7 }) => shownNumber(within7) },

@@ -3,8 +3,7 @@ import { backupWords } from '#app/content/admin/backups.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findMailTrouble } from '#app/domain/mail/trouble.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { findMailTroubleInPassing } from '#app/domain/mail/trouble.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
@@ -25,11 +24,7 @@ function ofBackups(backup: LatestBackup | null): Warning | null {
 }
 
 async function ofMail(): Promise<Warning | null> {
-  const trouble = await findMailTrouble().catch((error: unknown) => {
-    // The page that warns has other things to say.
-    log.warn({ error }, 'whether mail has been failing could not be read')
-    return null
-  })
+  const trouble = await findMailTroubleInPassing()
   if (!trouble) return null
   const state = trouble.waiting > 0 ? 'waiting' : 'failed'
   return {

@@ -68,7 +68,7 @@ const ApplicationPanel = lazy(async () => ({
 
 export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   useFocusOnArrival()
-  const { company, keptForDays } = matches[0].loaderData
+  const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
   const { job, open, connection } = loaderData
@@ -88,7 +88,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
                 title={title}
                 job={job}
                 careersEmail={careersEmail}
-                keptForDays={keptForDays.application}
+                keptForDays={retentionDays.application}
                 connection={connection}
                 answer={actionData}
               />

@@ -89,7 +89,7 @@ const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { jobs, asked, connection, promise, submissionId } = loaderData
-  const { company, keptForDays } = matches[0].loaderData
+  const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
   const filters = parseFilters(query)
@@ -142,7 +142,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           filters={filters}
           companyName={name}
           careersEmail={careersEmail}
-          keptForDays={keptForDays.application}
+          keptForDays={retentionDays.application}
           connection={connection}
           submissionId={submissionId}
           answer={actionData}

@@ -53,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { company, keptForDays } = matches[0].loaderData
+  const { company, retentionDays } = matches[0].loaderData
   return (
     <>
       <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
@@ -63,7 +63,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/messages/form.ts')).messageForm}
           answer={actionData}
-          keptForDays={keptForDays.message}
+          keptForDays={retentionDays.message}
           words={page.form}
           doneTime={5_000}
         >

@@ -1,19 +1,19 @@
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { env } from '#app/platform/environment.server.ts'
 
+const day = 24 * 3_600_000
+
 /** For how many days what came in by a form is kept; null where that is until somebody erases it. */
-export const daysKept: Record<ArrivingNoun, number | null> = env.retentionDays
+export const retentionDays: Record<ArrivingNoun, number | null> = env.retentionDays
 
 /** `since`: when it came, or when its sender last agreed that it is kept. */
-export function expiryOfSent(noun: ArrivingNoun, since: Date): Date | null {
-  const days = daysKept[noun]
+export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null {
+  const days = retentionDays[noun]
   return days === null ? null : new Date(since.getTime() + days * day)
 }
 
 /** What came before that is over by now; null where nothing ever is. */
-export function sentBefore(noun: ArrivingNoun, now: Date): Date | null {
-  const days = daysKept[noun]
+export function expiredBefore(noun: ArrivingNoun, now: Date): Date | null {
+  const days = retentionDays[noun]
   return days === null ? null : new Date(now.getTime() - days * day)
 }
-
-const day = 24 * 3_600_000
