@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from './environment.server.ts'
 
 /** Newest first: the first signs, all verify. */
@@ -30,6 +30,12 @@ export function secretsFor(purpose: string): string[] {
 export function pseudonym(purpose: string, text: string): string {
   return signature(secrets.at(-1) as string, purpose, text)
 }
+
+/** What opens something to whoever has it. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** By what it is known again: who reads the database opens nothing. */
+export const hashOfToken = (token: string) => hash('sha256', token)
 
 function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')

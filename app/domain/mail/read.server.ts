@@ -1,8 +1,8 @@
+import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
 import { personalMail, type ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { MailContent } from './content.ts'
-import { siteLink } from './sender.server.ts'
 
 /** The mail itself, as it is sent and shown: of a newsletter the outbox holds only what each reader has of their own. */
 export async function contentOf({ content, newsletterId }: Pick<OutboxItem, 'content' | 'newsletterId'>) {
@@ -11,7 +11,7 @@ export async function contentOf({ content, newsletterId }: Pick<OutboxItem, 'con
   const newsletter = await database.newsletter.findUniqueOrThrow({ where: { id: newsletterId } })
   const mail: MailContent = {
     ...personalMail(newsletter, token),
-    unsubscribe: siteLink(`/newsletter/unsubscribe/${token}`),
+    unsubscribe: unsubscribeLink(token),
   }
   return mail
 }

@@ -14,11 +14,6 @@ export const mailSender: MailSender = {
   },
 }
 
-/** A page of the site as a mail has to name it. */
-export function siteLink(path: string): string {
-  return new URL(path, siteAddress()).href
-}
-
 /** Whom mails are from. */
 export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)
 

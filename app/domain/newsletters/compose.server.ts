@@ -1,4 +1,5 @@
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { siteLink, unsubscribeLink } from '#app/domain/installation/links.server.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { renderBlocks } from '#app/domain/markdown/render.server.ts'
 import { fromRow } from '#app/domain/posts/find.server.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
@@ -16,7 +17,7 @@ export function composeNewsletter(row: Parameters<typeof fromRow>[0], subject: s
     summary,
     ...articleOf(row.content),
     link: siteLink(`/blog/${slug}`),
-    unsubscribe: siteLink(`/newsletter/unsubscribe/${token}`),
+    unsubscribe: unsubscribeLink(token),
   })
 }
 

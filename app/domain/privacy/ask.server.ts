@@ -1,8 +1,9 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { canSendMail, mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { askForConsent } from '#app/emails/consent.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
@@ -74,7 +75,7 @@ function told(application: Ending) {
     position: application.position,
     appliedOn: dayIn(application.appliedAt),
     keptUntil: dayIn(expiresAt ?? application.appliedAt),
-    receiptUrl: siteLink(`/careers/receipt/${application.receiptToken}`),
+    receiptUrl: receiptLink(application.receiptToken),
   }
 }
 

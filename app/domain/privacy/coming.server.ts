@@ -1,14 +1,12 @@
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { type ArrivingNoun, arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const day = 24 * 3_600_000
 const shown = 10
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
-
-export const sentNouns: readonly ArrivingNoun[] = ['application', 'message', 'enquiry']
 
 /** Since when each is kept: whoever agreed again did so after they applied. */
 const since: Record<ArrivingNoun, Prisma.Sql> = {
@@ -50,13 +48,13 @@ async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | n
 
 /** How many of each kind were erased within the last 30 days, by the server itself and by people. */
 export async function countErased(now = new Date()) {
-  const actions = sentNouns.map((noun) => `${noun}.erased`)
+  const actions = arrivingNouns.map((noun) => `${noun}.erased`)
   const groups = await database.auditEvent.groupBy({
     by: ['action', 'actor'],
     where: { action: { in: actions }, at: { gte: later(now, -30) } },
     _count: true,
   })
-  return sentNouns.map((noun) => {
+  return arrivingNouns.map((noun) => {
     const those = groups.filter(({ action }) => action === `${noun}.erased`)
     const sum = (some: typeof those) => some.reduce((total, { _count }) => total + _count, 0)
     const isOwn = ({ actor }: { actor: string }) => actor === 'system'

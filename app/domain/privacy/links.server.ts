@@ -1,12 +1,13 @@
-import { hash, randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { siteLink } from '#app/domain/installation/links.server.ts'
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { canSendMail, mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { linkToPerson } from '#app/emails/person-link.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import { erasePerson } from './erase.server.ts'
 import { exportPerson } from './export.server.ts'
 
@@ -27,12 +28,12 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     })
     if (!found) return 'gone'
     const email = addressKey(found.email)
-    const token = randomBytes(24).toString('base64url')
+    const token = newToken()
     const expiresAt = new Date(Date.now() + hour)
     return await database.$transaction(async (transaction) => {
       if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
       if (!(await takeOne(transaction, `link to ${mailboxOf(email)}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
-      await transaction.personLink.create({ data: { tokenHash: hashOf(token), email, expiresAt } })
+      await transaction.personLink.create({ data: { tokenHash: hashOfToken(token), email, expiresAt } })
       const content = linkToPerson(mailSender, siteLink(`/privacy/data/${token}`))
       await enqueueMail(transaction, { kind: 'person.link', to: email, content, expiresAt })
       await recordEvent(transaction, 'applicant', 'person.link_asked')
@@ -46,7 +47,7 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
 
 /** Null where it is over, or was never given. */
 export async function findPersonLink(token: string) {
-  const link = await database.personLink.findUnique({ where: { tokenHash: hashOf(token) } })
+  const link = await database.personLink.findUnique({ where: { tokenHash: hashOfToken(token) } })
   return link && link.expiresAt > new Date() ? link : null
 }
 
@@ -70,5 +71,3 @@ export async function removeOldPersonLinks(now = new Date()): Promise<number> {
   const { count } = await database.personLink.deleteMany({ where: { expiresAt: { lt: now } } })
   return count
 }
-
-const hashOf = (token: string) => hash('sha256', token)

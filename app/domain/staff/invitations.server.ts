@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
 import { mailInvitation } from './invitation-mail.server.ts'
@@ -30,7 +30,7 @@ interface Invited {
 /** Null where there is such an account. An address is invited once: the later link takes the place of the one before. */
 export async function invite(address: string, role: Role, by: Actor): Promise<Invited | null> {
   const email = normalizedEmail(address)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(Date.now() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
@@ -39,7 +39,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     if (await transaction.staff.findUnique({ where: { email } })) return null
     const before = await transaction.invitation.findUnique({ where: { email } })
     await endInvitations(transaction, { email })
-    await transaction.invitation.create({ data: { tokenHash: hashOf(token), email, role, staffId, expiresAt } })
+    await transaction.invitation.create({ data: { tokenHash: hashOfToken(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
     if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
     const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
@@ -114,7 +114,7 @@ type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: fa
 
 export async function findInvitation(token: string, now = new Date()): Promise<Found> {
   const row = await database.invitation.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { role: true } } },
   })
   if (!row) return { ok: false, problem: 'unknown' }
@@ -144,11 +144,11 @@ export async function acceptInvitation(
     const passwordHash = await hashPassword(password, address)
     const joined = await database.$transaction(async (transaction) => {
       const { count } = await transaction.invitation.updateMany({
-        where: { tokenHash: hashOf(token), acceptedAt: null, ...byOwner },
+        where: { tokenHash: hashOfToken(token), acceptedAt: null, ...byOwner },
         data: { acceptedAt: new Date() },
       })
       if (count === 0) return null
-      await markAsEnded(transaction, [hashOf(token)])
+      await markAsEnded(transaction, [hashOfToken(token)])
       const staff = await transaction.staff.create({ data: { email, name, role, passwordHash } })
       await recordEvent(transaction, staff, 'staff.joined', staff.id, { role })
       return {
@@ -177,5 +177,3 @@ export async function removeOldInvitations(now = new Date()): Promise<void> {
   const end = new Date(now.getTime() - keptFor)
   await database.invitation.deleteMany({ where: { OR: [{ expiresAt: { lt: end } }, { acceptedAt: { lt: end } }] } })
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
-import { pseudonym } from '#app/platform/secrets.server.ts'
+import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
 import { browserName } from './browser-name.ts'
@@ -33,8 +32,8 @@ export async function openSession(
   staff: { id: string; email: string },
   { userAgent, means }: Opening,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = hashOf(token)
+  const token = newToken()
+  const tokenHash = hashOfToken(token)
   await client.session.create({
     data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent) },
   })
@@ -46,7 +45,7 @@ export async function openSession(
 /** The one in use first. */
 export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
   const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
-  const own = sessionToken && hashOf(sessionToken)
+  const own = sessionToken && hashOfToken(sessionToken)
   return sessions
     .filter((session) => isOpen(session, now))
     .map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
@@ -68,7 +67,7 @@ export async function findStaff(
   { isUse = true, now = new Date() } = {},
 ): Promise<StaffMember | null> {
   const session = await database.session.findUnique({
-    where: { tokenHash: hashOf(sessionToken) },
+    where: { tokenHash: hashOfToken(sessionToken) },
     include: { staff: { select: { id: true, email: true, name: true, role: true } } },
   })
   if (!session) return null
@@ -90,7 +89,7 @@ async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: str
 }
 
 export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {
-  const tokens = new Map(sessionTokens.map((token) => [hashOf(token), token]))
+  const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
   const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
   return new Set(sessions.filter((session) => isOpen(session, now)).map(({ tokenHash }) => tokens.get(tokenHash) ?? ''))
 }
@@ -100,7 +99,7 @@ function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }
 }
 
 export async function signOut(sessionToken: string, by: Actor): Promise<void> {
-  await end({ tokenHash: hashOf(sessionToken) }, by)
+  await end({ tokenHash: hashOfToken(sessionToken) }, by)
 }
 
 /** One of somebody's; false where it is none of them. */
@@ -137,5 +136,3 @@ export async function removeEndedSessions(now = new Date()): Promise<void> {
 }
 
 export const normalizedEmail = (email: string) => email.trim().toLowerCase()
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

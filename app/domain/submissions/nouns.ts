@@ -1,2 +1,6 @@
+import type { Kind } from '#app/domain/records/kinds.ts'
+
 /** What visitors send. */
-export type ArrivingNoun = 'application' | 'message' | 'enquiry'
+export const arrivingNouns = ['application', 'message', 'enquiry'] as const satisfies Kind['noun'][]
+
+export type ArrivingNoun = (typeof arrivingNouns)[number]

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { newsletterConsent } from '#app/content/site/consents.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeConfirmation } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
 
 const day = 24 * 3_600_000
@@ -18,7 +19,7 @@ export const confirmationDays = 7
  */
 export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor: string) {
   const now = new Date()
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const { askedAt: askedBefore = null } = (await transaction.subscriber.findUnique({ where: { email } })) ?? {}
   const [asked] = await transaction.$queryRaw<{ token: string }[]>`
     INSERT INTO subscribers (email, status, token, created_at, asked_at, consent_version)

@@ -1,5 +1,5 @@
+import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
-import { siteLink } from '#app/domain/mail/sender.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
@@ -29,16 +29,16 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
     // One in quarantine was never announced.
     const where = { ...numbered(ids).where, quarantinedAt: null }
     const rows = await client.jobApplication.findMany({ ...numbered(ids), where, select })
-    return rows.map((row) => ({ ...row, url: siteLink(`/admin/applications/${row.id}`) }))
+    return rows.map((row) => ({ ...row, url: recordLink('application', row.id) }))
   },
   message: async (client, ids) => {
     const rows = await client.contactMessage.findMany({ ...numbered(ids), select: referenced })
-    return rows.map((row) => ({ ...row, url: siteLink(`/admin/dashboard?tab=contact_messages&open=${row.id}`) }))
+    return rows.map((row) => ({ ...row, url: recordLink('message', row.id) }))
   },
   enquiry: async (client, ids) => {
     const select = { ...referenced, inquiryType: true } as const
     const rows = await client.enquiry.findMany({ ...numbered(ids), select })
-    return rows.map((row) => ({ ...row, url: siteLink(`/admin/dashboard?tab=enquiries&open=${row.id}`) }))
+    return rows.map((row) => ({ ...row, url: recordLink('enquiry', row.id) }))
   },
   job: async (client, ids, action) => {
     const rows = await client.job.findMany({ ...numbered(ids), select: jobSelect })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { nextTry } from '#app/domain/outbox/backoff.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
@@ -52,6 +53,14 @@ test('a mail is sent once, and what the server said is kept', async () => {
     leasedBy: null,
     deliveries: [{ outcome: 'accepted', response: expect.stringMatching(/^250 /) }],
   })
+})
+
+test('a mail to no address is given up, and says why', async () => {
+  const id = await addMail({ to: 'asha@example.com, all@example.com' })
+  await sendDue(senders)
+  const deliveries = [{ outcome: 'refused', response: outboxAnswers.noAddress }]
+  expect(await mailById(id)).toMatchObject({ state: 'failed', deliveries })
+  expect(office.received).toEqual([])
 })
 
 test('what is written in a transaction that fails is never sent', async () => {

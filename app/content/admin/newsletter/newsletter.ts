@@ -24,6 +24,14 @@ export const newsletterSending = {
     cancel: 'Cancel',
     busy: 'Sending…',
   },
+  /** Where no answer came, nobody knows whether it was done. */
+  notSent: {
+    unavailable:
+      'The server does not answer just now. Please try again in a minute: a post is sent once, however often you press.',
+    notConnected:
+      'There is no connection to the server. Please try again when you are online: a post is sent once, however often you press.',
+    tooLarge: 'The subject is too long.',
+  },
   sent: 'The newsletter is in the outbox and goes out.',
   already: 'This post has been sent already: it is sent once.',
   gone: 'There is no such post any more, or it is not published.',

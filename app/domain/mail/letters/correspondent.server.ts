@@ -1,6 +1,6 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { siteLink } from '#app/domain/mail/sender.server.ts'
+import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { interviewMoment, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/mail/templates/rules.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
@@ -93,7 +93,7 @@ export function applicationCorrespondent({ name, email, reference, position, ...
     values: {
       ...{ name, position, reference },
       company: company.name,
-      receipt: siteLink(`/careers/receipt/${receiptToken}`),
+      receipt: receiptLink(receiptToken),
       ...(interview && { interview }),
     },
     quoted: null,

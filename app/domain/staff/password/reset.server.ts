@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import type { TooMany } from '#app/domain/submissions/limit.server.ts'
 import { composePasswordReset } from '#app/emails/staff.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { endSessions, normalizedEmail } from '../sessions.server.ts'
 import { lockAccount } from '../sign-in.server.ts'
@@ -36,14 +37,14 @@ export async function requestPasswordReset(
     const email = normalizedEmail(typed)
     const isTooOften = (await byAccount(email)) > 0
     const staff = await database.staff.findUnique({ where: { email }, select: { id: true } })
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const expiresAt = new Date(Date.now() + hour)
     const content = composePasswordReset(mailSender, siteLink(`/admin/reset/${token}`))
     await database.$transaction(async (transaction) => {
       const mail = await enqueueMail(transaction, { kind: 'staff.password_reset', to: email, content, expiresAt })
       if (!staff || isTooOften) return transaction.outboxItem.delete({ where: { id: mail } })
       const { id: staffId } = staff
-      await transaction.passwordReset.create({ data: { tokenHash: hashOf(token), staffId, expiresAt } })
+      await transaction.passwordReset.create({ data: { tokenHash: hashOfToken(token), staffId, expiresAt } })
       return recordEvent(transaction, 'visitor', 'password.reset_asked', staffId)
     })
     return { ok: true }
@@ -57,7 +58,7 @@ type Found = { ok: true; staff: { id: string; email: string } } | { ok: false; p
 
 export async function findPasswordReset(token: string, now = new Date()): Promise<Found> {
   const row = await database.passwordReset.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { id: true, email: true } } },
   })
   if (!row) return { ok: false, problem: 'unknown' }
@@ -81,7 +82,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
       await lockAccount(transaction, staff.id)
       const usedAt = new Date()
       const { count } = await transaction.passwordReset.updateMany({
-        where: { tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: usedAt } },
+        where: { tokenHash: hashOfToken(token), usedAt: null, expiresAt: { gt: usedAt } },
         data: { usedAt },
       })
       if (count === 0) return false
@@ -115,5 +116,3 @@ async function whyNot(token: string): Promise<Reset> {
 export async function removeOldPasswordResets(now = new Date()): Promise<void> {
   await database.passwordReset.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - keptFor) } } })
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

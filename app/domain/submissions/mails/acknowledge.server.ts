@@ -1,9 +1,10 @@
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { termOf } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
@@ -59,7 +60,7 @@ function acknowledgementOf(arrived: Arrived): ComposedMail {
   return acknowledgeApplication(mailSender, {
     reference,
     position,
-    receiptUrl: siteLink(`/careers/receipt/${receiptToken}`),
+    receiptUrl: receiptLink(receiptToken),
     keptUntil: expiresAt ? dateOf(dayOf(expiresAt, timeZone)) : undefined,
     answerBy: answerDueAt && answerDueAt > new Date() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
   })

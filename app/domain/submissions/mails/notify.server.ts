@@ -1,9 +1,9 @@
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender, siteLink } from '#app/domain/mail/sender.server.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { notifyOf, notifyOfFlood } from '#app/emails/notification.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
@@ -19,10 +19,9 @@ export async function notify(transaction: Prisma.TransactionClient, arrived: Arr
     await enqueueMail(transaction, { kind: `${noun}.notified`, to, content })
     return
   }
-  // A server that knows no other letters (RFC 6531) might refuse the whole mail for them.
-  const canAnswer = mailboxOf(arrived.email) !== null && /^[ -~]+@/.test(arrived.email)
+  const canAnswer = mailboxOf(arrived.email) !== null
   const content = {
-    ...notifyOf(mailSender, { ...toldOf(arrived), url: adminPageOf(arrived), canAnswer }),
+    ...notifyOf(mailSender, { ...toldOf(arrived), url: recordLink(noun, arrived.id), canAnswer }),
     ...(canAnswer && { replyTo: arrived.email }),
   }
   await enqueueMail(transaction, { kind: `${noun}.notified`, to, content, about: arrived.about })
@@ -34,10 +33,4 @@ function toldOf(arrived: Arrived) {
   const { options } = enquiriesPage.form.inquiryType
   const type = options.find(({ value }) => value === arrived.inquiryType)
   return { ...arrived, inquiryType: type?.label ?? arrived.inquiryType }
-}
-
-function adminPageOf({ noun, id }: Arrived): string {
-  if (noun === 'application') return siteLink(`/admin/applications/${id}`)
-  const { tab } = kindOf('noun', noun)
-  return siteLink(`/admin/dashboard?tab=${tab}&open=${id}`)
 }

@@ -4,6 +4,7 @@ import type { AuditFilter } from '#app/domain/audit/filter.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
+import { arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { formatDateTime, formatDay } from '#app/ui/format.ts'
@@ -90,7 +91,7 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
 }
 
 /** What is short, and read as one word. */
-const isReference = (noun: string) => ['application', 'message', 'enquiry'].includes(noun)
+const isReference = (noun: string) => (arrivingNouns as readonly string[]).includes(noun)
 
 /** Leads to all that happened to the same. */
 function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: AuditFilter; name: string }) {

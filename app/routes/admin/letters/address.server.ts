@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { type ArrivingNoun, arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -17,7 +17,7 @@ export interface Addressed {
 
 /** Whom an address writes to. */
 export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
-  const noun = nouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
+  const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
   if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
   const { area, tab } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }
@@ -29,5 +29,3 @@ export function addressed(url: URL, pattern: string, params: { id: string }): Ad
   if (noun !== 'application' || from === 'list') return { noun, id, page, back: inList, undoneAt: inList }
   return { noun, id, page, back: from === 'board' ? viewHref('board', query) : own, undoneAt: own }
 }
-
-const nouns: ArrivingNoun[] = ['application', 'message', 'enquiry']

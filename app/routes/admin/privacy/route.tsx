@@ -4,11 +4,12 @@ import { privacyMessages as messages, privacyAdminPage as words } from '#app/con
 import { errorTitle } from '#app/content/forms.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { countErased, findEnding, sentNouns } from '#app/domain/privacy/coming.server.ts'
+import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
 import { describePerson } from '#app/domain/privacy/describe.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
 import { askedForDays } from '#app/domain/privacy/term.server.ts'
+import { arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -20,7 +21,10 @@ import { AddressForm, Found } from './person.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader() {
-  const [ending, erased] = await Promise.all([Promise.all(sentNouns.map((noun) => findEnding(noun))), countErased()])
+  const [ending, erased] = await Promise.all([
+    Promise.all(arrivingNouns.map((noun) => findEnding(noun))),
+    countErased(),
+  ])
   return { ending, erased, askedForDays: canSendMail() ? askedForDays : null }
 }
 

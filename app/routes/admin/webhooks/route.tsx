@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
@@ -32,6 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = await createWebhook({ url: form.value.url, events }, context.get(staffContext))
   if (!id) return form.refuse(problemStatuses.invalid, messages.tooMany(mostWebhooks))
   return redirectWithNotice(href('/admin/webhooks/:id', { id }), { kind: 'success', text: messages.added }, context)
+}
+
+/** What is written stays where it stands when it cannot be saved. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, messages)
 }
 
 const { columns } = words

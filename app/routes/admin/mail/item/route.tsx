@@ -3,6 +3,7 @@ import { auditPage } from '#app/content/admin/audit.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
 import { cancelMail, retryMail } from '#app/domain/mail/manage.server.ts'
 import { showMail } from '#app/domain/mail/show.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -32,13 +33,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ mail }, { status: mail ? 200 : problemStatuses.gone })
 }
 
-const deed = z.object({ do: z.enum(['retry', 'cancel']) })
+const deed = z.object({ intent: z.enum(['retry', 'cancel']) })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, deed)
   if (!form.ok) throw data(null, { status: form.status })
   const by = context.get(staffContext)
-  const isRetry = form.value.do === 'retry'
+  const isRetry = form.value.intent === 'retry'
   const isDone = await (isRetry ? retryMail : cancelMail)(params.id, by)
   const done = isRetry ? messages.retried : messages.cancelled
   const notDone = isRetry ? messages.notRetried : messages.notCancelled
@@ -126,7 +127,7 @@ function factsOf(mail: Mail) {
       name: facts.about,
       value: (
         <Link
-          to={inTrash ? trashHref(areas[about.noun]) : recordHref(about.noun, String(about.id))}
+          to={inTrash ? trashHref(kindOf('noun', about.noun).area) : recordHref(about.noun, String(about.id))}
           className="text-brand underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {auditPage.subjects[about.noun](about.reference)}
@@ -136,15 +137,13 @@ function factsOf(mail: Mail) {
   ].filter((fact) => typeof fact === 'object' && fact !== null)
 }
 
-const areas = { application: 'applications', message: 'messages', enquiry: 'enquiries' } as const
-
 function Deeds({ canBeRetried, canBeCancelled, unwanted }: Mail) {
   if (unwanted) return <p className="mt-4">{words.unwanted[unwanted]}</p>
   if (!canBeRetried && !canBeCancelled) return null
   return (
     <Form method="post" className="mt-4 flex flex-wrap gap-3">
-      {canBeRetried && <Button name="do" value="retry" text={words.retry} />}
-      {canBeCancelled && <Button name="do" value="cancel" variant="secondary" text={words.cancel} />}
+      {canBeRetried && <Button name="intent" value="retry" text={words.retry} />}
+      {canBeCancelled && <Button name="intent" value="cancel" variant="secondary" text={words.cancel} />}
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
@@ -56,6 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return tell(outcome === 'sent' ? 'success' : 'error', words[outcome])
     }
   }
+}
+
+/** What is written stays where it stands when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, words.notSent)
 }
 
 export default function SendNewsletter({ loaderData, actionData, params, matches }: Route.ComponentProps) {

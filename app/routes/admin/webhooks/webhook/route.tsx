@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
@@ -45,6 +46,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!(await changeWebhook(id, { url: form.value.url, events }, by)))
     return form.refuse(problemStatuses.gone, messages.gone)
   return redirectWithNotice(href('/admin/webhooks/:id', { id }), { kind: 'success', text: messages.saved }, context)
+}
+
+/** What is written stays where it stands when it cannot be saved. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, messages)
 }
 
 export default function Webhook({ loaderData, actionData, matches }: Route.ComponentProps) {

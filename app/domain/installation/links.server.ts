@@ -1,0 +1,19 @@
+import { kindOf } from '#app/domain/records/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
+
+/** A page of the site as a mail or another system has to name it. */
+export function siteLink(path: string): string {
+  return new URL(path, siteAddress()).href
+}
+
+/** An applicant's own page. */
+export const receiptLink = (receiptToken: string) => siteLink(`/careers/receipt/${receiptToken}`)
+
+export const unsubscribeLink = (token: string) => siteLink(`/newsletter/unsubscribe/${token}`)
+
+/** Where the staff read what came in. */
+export function recordLink(noun: ArrivingNoun, id: number): string {
+  if (noun === 'application') return siteLink(`/admin/applications/${id}`)
+  return siteLink(`/admin/dashboard?tab=${kindOf('noun', noun).tab}&open=${id}`)
+}
