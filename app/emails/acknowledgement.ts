@@ -12,7 +12,10 @@ interface AcknowledgedApplication {
   answerBy?: string
 }
 
-export function acknowledgeApplication(sender: MailSender, application: AcknowledgedApplication): ComposedMail {
+export function composeApplicationAcknowledgement(
+  sender: MailSender,
+  application: AcknowledgedApplication,
+): ComposedMail {
   const { reference, position, receiptUrl, keptUntil, answerBy } = application
   const { subject, preview, heading, text, open, receipt, questions, reason, ...labels } = words.application
   const next = answerBy ? `${text(position)} ${labels.answerBy(longDay(answerBy))}` : text(position)
@@ -37,7 +40,11 @@ export function acknowledgeApplication(sender: MailSender, application: Acknowle
 }
 
 /** Takes nothing but the reference, so that nothing else can stand in it. */
-export function acknowledgeMessage(sender: MailSender, form: 'message' | 'enquiry', reference: string): ComposedMail {
+export function composeMessageAcknowledgement(
+  sender: MailSender,
+  form: 'message' | 'enquiry',
+  reference: string,
+): ComposedMail {
   const { subject, preview, heading, text, more } = words[form]
   return composeMail(sender, {
     subject: subject(reference),

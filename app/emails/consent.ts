@@ -11,7 +11,7 @@ interface EndingApplication {
   receiptUrl: string
 }
 
-export function askForConsent(
+export function composeConsentRequest(
   sender: MailSender,
   { position, appliedOn, keptUntil, receiptUrl }: EndingApplication,
 ): ComposedMail {

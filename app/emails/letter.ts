@@ -10,7 +10,7 @@ interface Letter {
 }
 
 /** What a person wrote to a person. */
-export function letterMail(sender: MailSender, { subject, text, quoted, reason }: Letter): ComposedMail {
+export function composeLetter(sender: MailSender, { subject, text, quoted, reason }: Letter): ComposedMail {
   const quote = quoted
     ? [
         { kind: 'text' as const, text: quoted.heading },

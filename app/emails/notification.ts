@@ -24,7 +24,7 @@ type Notified = Arrived &
 /** Lists of mails show less. */
 const longestSubject = 130
 
-export function notifyOf(sender: MailSender, arrived: Notified): ComposedMail {
+export function composeNotification(sender: MailSender, arrived: Notified): ComposedMail {
   const { noun, name, email, phone, reference, text, url, canAnswer } = arrived
   const { labels } = words
   const facts: [string, string][] = [[labels.name, name], [labels.email, email], ...aboutOf(arrived)]
@@ -45,7 +45,7 @@ export function notifyOf(sender: MailSender, arrived: Notified): ComposedMail {
 }
 
 /** Stands for all that comes in after so many mails, until the hour is over. */
-export function notifyOfFlood(sender: MailSender, most: number, url: string): ComposedMail {
+export function composeFloodNotification(sender: MailSender, most: number, url: string): ComposedMail {
   const { subject, preview, heading, text, open } = words.flood
   return composeMail(sender, {
     subject,

@@ -1,7 +1,7 @@
 import { personLinkMail as words } from '#app/content/mail/person-link.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
-export function linkToPerson(sender: MailSender, url: string): ComposedMail {
+export function composePersonLink(sender: MailSender, url: string): ComposedMail {
   return composeMail(sender, {
     subject: words.subject,
     preview: words.preview,

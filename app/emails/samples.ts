@@ -1,10 +1,10 @@
-import { acknowledgeApplication, acknowledgeMessage } from './acknowledgement.ts'
+import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
-import { askForConsent } from './consent.ts'
-import { letterMail } from './letter.ts'
+import { composeConsentRequest } from './consent.ts'
+import { composeLetter } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
-import { notifyOf, notifyOfFlood } from './notification.ts'
-import { linkToPerson } from './person-link.ts'
+import { composeFloodNotification, composeNotification } from './notification.ts'
+import { composePersonLink } from './person-link.ts'
 import { composeInvitation, composePasswordReset } from './staff.ts'
 
 const site = 'https://www.arecaloom.example'
@@ -30,33 +30,58 @@ const visitor = {
   text: 'Good morning,\n\nwe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao',
 }
 
+const letter = {
+  subject: `Your application as ${position} (${reference})`,
+  text: 'Dear Asha Rao,\n\nthank you for your application. We have decided for somebody else this time.\n\nKind regards\nArecaloom Software',
+  reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
+}
+
+const post = composePost(sender, {
+  subject: 'What a loom taught us about caching',
+  title: 'What a loom taught us about caching',
+  summary: 'A page is woven once, and cut as often as it is asked for.',
+  html: `<h2>One warp</h2>\n<p>A page that is the same for everybody is <a href="${site}/blog" rel="noopener">made once</a>.</p>\n<p><img src="${site}/blog/pictures/4f1c" alt="A loom with its warp" loading="lazy" referrerpolicy="no-referrer"></p>\n<ul>\n<li>as it is</li>\n<li>and packed</li>\n</ul>\n`,
+  text: `## One warp\n\nA page that is the same for everybody is made once.\n\n![A loom with its warp](${site}/blog/pictures/4f1c)\n\n- as it is\n- and packed`,
+  isWhole: true,
+  link: `${site}/blog/caching`,
+  unsubscribe: `${site}/newsletter/unsubscribe/${token}`,
+})
+
 /**
  * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
 export const samples: Record<string, ComposedMail> = {
-  'application.letter': letterMail(sender, {
+  'application.letter': composeLetter(sender, { ...letter, subject: `A question (${reference})` }),
+  'application.status': composeLetter(sender, letter),
+  'application.interview': composeLetter(sender, {
     subject: `Interview at Arecaloom Software: ${position} (${reference})`,
     text: `Dear Asha Rao,\n\nwe would like to talk with you about your application as ${position}. The interview takes place on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nShould you be unable to come, please answer this mail.\n\nKind regards\nArecaloom Software`,
     reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
   }),
-  'message.letter': letterMail(sender, {
+  'message.letter': composeLetter(sender, {
     subject: `Re: Software for a cooperative (${reference})`,
     text: 'Good morning,\n\nthank you for writing to us. We call you tomorrow at ten.\n\nKind regards',
     quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
     reason: `You get this mail because you wrote to Arecaloom Software on its website (${reference}).`,
   }),
-  'application.acknowledged': acknowledgeApplication(sender, { reference, position, receiptUrl }),
-  'application.acknowledged, with a promise': acknowledgeApplication(sender, {
+  'enquiry.letter': composeLetter(sender, {
+    subject: `Re: Your enquiry ${reference}`,
+    text: 'Good morning,\n\nwe have a place from March on.\n\nKind regards',
+    quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
+    reason: `You get this mail because you wrote to Arecaloom Software on its website (${reference}).`,
+  }),
+  'application.acknowledged': composeApplicationAcknowledgement(sender, { reference, position, receiptUrl }),
+  'application.acknowledged, with a promise': composeApplicationAcknowledgement(sender, {
     reference,
     position,
     receiptUrl,
     keptUntil: '2027-11-23',
     answerBy: '2026-12-07',
   }),
-  'application.consent': askForConsent(sender, ending),
-  'person.link': linkToPerson(sender, `${site}/privacy/data/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
-  'application.notified': notifyOf(sender, {
+  'application.consent': composeConsentRequest(sender, ending),
+  'person.link': composePersonLink(sender, `${site}/privacy/data/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
+  'application.notified': composeNotification(sender, {
     ...visitor,
     noun: 'application',
     position,
@@ -65,16 +90,16 @@ export const samples: Record<string, ComposedMail> = {
     hasResume: true,
     url: `${site}/admin/applications/12`,
   }),
-  'message.acknowledged': acknowledgeMessage(sender, 'message', reference),
-  'message.notified': notifyOf(sender, {
+  'message.acknowledged': composeMessageAcknowledgement(sender, 'message', reference),
+  'message.notified': composeNotification(sender, {
     ...visitor,
     noun: 'message',
     subject: 'Software for a cooperative',
     url: `${site}/admin/dashboard?tab=contact_messages&open=7`,
   }),
-  'message.notified, of many': notifyOfFlood(sender, 30, `${site}/admin/dashboard`),
-  'enquiry.acknowledged': acknowledgeMessage(sender, 'enquiry', reference),
-  'enquiry.notified': notifyOf(sender, {
+  'message.notified, of many': composeFloodNotification(sender, 30, `${site}/admin/dashboard`),
+  'enquiry.acknowledged': composeMessageAcknowledgement(sender, 'enquiry', reference),
+  'enquiry.notified': composeNotification(sender, {
     ...visitor,
     noun: 'enquiry',
     inquiryType: 'Internship',
@@ -89,14 +114,6 @@ export const samples: Record<string, ComposedMail> = {
   }),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'newsletter.confirmation': composeConfirmation(sender, { link: `${site}/newsletter/confirm/${token}`, days: 7 }),
-  'newsletter.post': composePost(sender, {
-    subject: 'What a loom taught us about caching',
-    title: 'What a loom taught us about caching',
-    summary: 'A page is woven once, and cut as often as it is asked for.',
-    html: `<h2>One warp</h2>\n<p>A page that is the same for everybody is <a href="${site}/blog" rel="noopener">made once</a>.</p>\n<p><img src="${site}/blog/pictures/4f1c" alt="A loom with its warp" loading="lazy" referrerpolicy="no-referrer"></p>\n<ul>\n<li>as it is</li>\n<li>and packed</li>\n</ul>\n`,
-    text: `## One warp\n\nA page that is the same for everybody is made once.\n\n![A loom with its warp](${site}/blog/pictures/4f1c)\n\n- as it is\n- and packed`,
-    isWhole: true,
-    link: `${site}/blog/caching`,
-    unsubscribe: `${site}/newsletter/unsubscribe/${token}`,
-  }),
+  'newsletter.post': post,
+  'newsletter.test': post,
 }

@@ -60,7 +60,7 @@ export interface ToldByMail {
 }
 
 /** What is made together with a step. */
-interface Company {
+interface StepExtras {
   batch?: Batch | undefined
   mail?: ToldByMail | undefined
 }
@@ -79,7 +79,7 @@ export async function writeStep(
   standing: Standing,
   step: Omit<Step, 'status'>,
   by: Actor,
-  { batch, mail }: Company = {},
+  { batch, mail }: StepExtras = {},
 ): Promise<WrittenStep | null> {
   const staffId = typeof by === 'string' ? null : by.id
   const { id, changes } = judged

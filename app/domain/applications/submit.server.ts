@@ -34,20 +34,20 @@ type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDiffere
 export async function submitApplication(
   job: AppliedTo,
   application: ApplicationAnswers,
-  address: string,
+  visitor: string,
   rendering?: Rendering,
 ): Promise<SubmittedApplication> {
   if (env.demoMode) return refusalOf(job) ?? { ok: true, demo: true }
   const { submissionId, resume } = application
   const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
   const submitted = await once(submissionId, digest, () =>
-    store(job, application, digest, { address, rendering }).catch(faultOf),
+    store(job, application, digest, { visitor, rendering }).catch(faultOf),
   )
   if (submitted.ok && resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
   return submitted
 }
 
-type Sender = Pick<Parameters<typeof judge>[0], 'address' | 'rendering'>
+type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
 
 /** The file is stored first, so that a row never points to a file that is not there. */
 async function store(
@@ -63,7 +63,7 @@ async function store(
   const refusal = refusalOf(job)
   if (refusal) return refusal
   if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
-  const tooMany = await countForm('application', sender.address)
+  const tooMany = await countForm('application', sender.visitor)
   if (tooMany) return tooMany
 
   const file = await storeResume(resume.bytes)
@@ -129,7 +129,7 @@ async function createRow(
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await announce(transaction, 'application', id, suspicions, sender.address)
+    await announce(transaction, 'application', id, suspicions, sender.visitor)
     return row
   })
 }

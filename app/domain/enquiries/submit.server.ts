@@ -4,8 +4,8 @@ import { digestOf, type Submission } from '#app/domain/submissions/idempotency.s
 import { submitToInbox } from '#app/domain/submissions/submit.server.ts'
 import type { Enquiry } from './form.ts'
 
-export function submitEnquiry(enquiry: Enquiry, address: string, rendering?: Rendering): Promise<Submission> {
+export function submitEnquiry(enquiry: Enquiry, visitor: string, rendering?: Rendering): Promise<Submission> {
   const { submissionId, receipt: _shown, ...answers } = enquiry
   const data = { ...answers, submissionId, submissionDigest: digestOf(answers), consentVersion: consentNow('enquiry') }
-  return submitToInbox('enquiry', data, { ...answers, text: answers.message, address, rendering })
+  return submitToInbox('enquiry', data, { ...answers, text: answers.message, visitor, rendering })
 }

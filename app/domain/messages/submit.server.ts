@@ -4,10 +4,10 @@ import { digestOf, type Submission } from '#app/domain/submissions/idempotency.s
 import { submitToInbox } from '#app/domain/submissions/submit.server.ts'
 import type { Message } from './form.ts'
 
-export function submitMessage(message: Message, address: string, rendering?: Rendering): Promise<Submission> {
+export function submitMessage(message: Message, visitor: string, rendering?: Rendering): Promise<Submission> {
   const { submissionId, name, email, subject: subjectLine, message: messageContent } = message
   const submissionDigest = digestOf(name, email, subjectLine, messageContent)
   const consentVersion = consentNow('message')
   const data = { submissionId, submissionDigest, name, email, subjectLine, messageContent, consentVersion }
-  return submitToInbox('message', data, { name, email, subject: subjectLine, text: messageContent, address, rendering })
+  return submitToInbox('message', data, { name, email, subject: subjectLine, text: messageContent, visitor, rendering })
 }

@@ -24,17 +24,7 @@ export function startSending(senders: Senders): () => Promise<void> {
   }
 }
 
-/** All that is due at that moment, once. */
-export async function sendDue(senders: Senders, now = new Date(), worker: string = randomUUID()): Promise<void> {
-  for (const [channel, sender] of ofChannels(senders))
-    for (;;) {
-      const claimed = await claimDue(channel, sender.atOnce, worker, now)
-      if (claimed.length === 0) break
-      await Promise.all(claimed.map((item) => deliver(item, sender, now)))
-    }
-}
-
-const ofChannels = (senders: Senders) => Object.entries(senders) as [Channel, OutboxSender][]
+export const ofChannels = (senders: Senders) => Object.entries(senders) as [Channel, OutboxSender][]
 
 async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () => boolean) {
   const worker = randomUUID()
@@ -62,7 +52,8 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
   await Promise.all(underWay)
 }
 
-async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {
+/** Sends it, and notes what became of that. */
+export async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {
   const { id, kind, attempts } = item
   const attempt = await sender.send(item).catch((error: unknown): ChannelAttempt => {
     log.error({ error, item: id, kind }, 'something of the outbox could not be sent')

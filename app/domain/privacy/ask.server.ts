@@ -4,7 +4,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
-import { askForConsent } from '#app/emails/consent.ts'
+import { composeConsentRequest } from '#app/emails/consent.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
 
@@ -58,7 +58,7 @@ function ask(application: Ending, now: Date): Promise<number> {
     await enqueueMail(transaction, {
       kind: 'application.consent',
       to: email,
-      content: askForConsent(mailSender, told(application)),
+      content: composeConsentRequest(mailSender, told(application)),
       about: { applicationId: id },
       expiresAt: new Date(now.getTime() + askedForDays * day),
     })

@@ -4,7 +4,7 @@ import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
-import { linkToPerson } from '#app/emails/person-link.ts'
+import { composePersonLink } from '#app/emails/person-link.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
@@ -34,7 +34,7 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
       if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
       if (!(await takeOne(transaction, `link to ${mailboxOf(email)}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOfToken(token), email, expiresAt } })
-      const content = linkToPerson(mailSender, siteLink(`/privacy/data/${token}`))
+      const content = composePersonLink(mailSender, siteLink(`/privacy/data/${token}`))
       await enqueueMail(transaction, { kind: 'person.link', to: email, content, expiresAt })
       await recordEvent(transaction, 'applicant', 'person.link_asked')
       return 'mailed'

@@ -22,27 +22,27 @@ const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: d
 
 export interface Sending extends Content {
   email: string
-  /** That it came from. */
-  address: string
+  /** Where it was sent from, as the limits count it. */
+  visitor: string
   /** Where nobody has filled in a form, it tells nothing. */
   rendering: Rendering | undefined
 }
 
 /** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
-export async function judge({ rendering, address, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
+export async function judge({ rendering, visitor, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
-  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, sender, address))]
+  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, sender, visitor))]
   const found = [...ofForm, ...ofContent]
   if (!isSpam(found)) return []
   if (isSpam(ofForm) || !(await isTrusted(judged.email))) return found
   return []
 }
 
-async function suspicionsOfRepetition(text: string, sender: string, address: string): Promise<Suspicion[]> {
+async function suspicionsOfRepetition(text: string, sender: string, visitor: string): Promise<Suspicion[]> {
   const [ofSender, ofNetwork, repetition] = await Promise.all([
     countFromSender(sender),
-    countFromNetwork(address),
+    countFromNetwork(visitor),
     repetitionOf(text, sender),
   ])
   const found: (Suspicion | false)[] = [

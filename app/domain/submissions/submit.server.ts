@@ -40,14 +40,14 @@ async function store<Data extends Submitted>(form: Form, data: Data, judged: Sen
   const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
   const earlier = await findEarlier()
   if (earlier) return receiptOf(earlier, submissionDigest)
-  const tooMany = await countForm(form, judged.address)
+  const tooMany = await countForm(form, judged.visitor)
   if (tooMany) return tooMany
   try {
     const suspicions = await judge(judged)
     const row = await database.$transaction(async (transaction) => {
       const stored = { ...data, ...columnsOf(suspicions), reference: newReference() }
       const row = await tableOf<Data>(transaction, form).create({ data: stored })
-      await announce(transaction, form, row.id, suspicions, judged.address)
+      await announce(transaction, form, row.id, suspicions, judged.visitor)
       return row
     })
     return receiptOf(row, submissionDigest)

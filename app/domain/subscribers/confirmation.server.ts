@@ -53,7 +53,7 @@ async function mayAsk(transaction: Prisma.TransactionClient, email: string, visi
 }
 
 /** `used`: whoever followed it has unsubscribed since. */
-export type ConfirmationState = 'asked' | 'expired' | 'confirmed' | 'used'
+type ConfirmationState = 'asked' | 'expired' | 'confirmed' | 'used'
 
 export async function findConfirmation(token: string, now = new Date()) {
   const subscriber = await database.subscriber.findUnique({ where: { token } })

@@ -9,11 +9,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { erasureIdOf } from './erasure-id.server.ts'
 
 /** Also what the outbox holds for it; false where nobody subscribes with it. `carryOutErasures` is for afterwards. */
-export async function eraseSubscriber(
-  transaction: Prisma.TransactionClient,
-  by: Actor,
-  address: string,
-): Promise<boolean> {
+async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
   await recordEvent(transaction, by, 'subscriber.erased')

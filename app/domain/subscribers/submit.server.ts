@@ -12,12 +12,12 @@ import type { newsletterForm } from './form.ts'
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,
-  from: string,
+  visitor: string,
 ): Promise<{ ok: true } | TooMany | Unavailable> {
   try {
-    const tooMany = await countForm('subscription', from)
+    const tooMany = await countForm('subscription', visitor)
     if (tooMany) return tooMany
-    if (!trapped) await database.$transaction((transaction) => askToConfirm(transaction, email.toLowerCase(), from))
+    if (!trapped) await database.$transaction((transaction) => askToConfirm(transaction, email.toLowerCase(), visitor))
     return { ok: true }
   } catch (error) {
     return unavailable(error)

@@ -7,7 +7,7 @@ import { testEvent, type WebhookEvent } from './events.ts'
 import { planEvents } from './plan.server.ts'
 import { writeEvents } from './write.server.ts'
 
-export interface WebhookChoice {
+interface WebhookChoice {
   url: string
   events: WebhookEvent[]
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import { webhookWords } from '#app/content/mail/webhooks.ts'
+import { webhookWords } from '#app/content/webhooks.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
 import { type Attempt, shortened } from '#app/platform/attempt.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,4 +1,4 @@
-import { webhookSentences } from '#app/content/mail/webhooks.ts'
+import { webhookSentences } from '#app/content/webhooks.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { testEvent, WebhookEvent } from './events.ts'

@@ -7,7 +7,6 @@ import { sendNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { stopNewsletter } from '#app/domain/newsletters/stop.server.ts'
 import { writeNextMails } from '#app/domain/newsletters/write.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
@@ -16,6 +15,7 @@ import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 
 const staff = async () => {
   const email = `${crypto.randomUUID()}@example.com`

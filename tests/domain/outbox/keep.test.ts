@@ -7,12 +7,12 @@ import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { identify } from '../../support/backups/content.ts'
 import { addMessage } from '../../support/database/factories.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice } from '../../support/mail/post-office.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const office = await PostOffice.open()

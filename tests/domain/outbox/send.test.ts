@@ -6,10 +6,11 @@ import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { leaseFor } from '#app/domain/outbox/lease.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
+import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice, says } from '../../support/mail/post-office.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 import { keepLog } from '../../support/process/logged.ts'
 
 const minute = 60_000

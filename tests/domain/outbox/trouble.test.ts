@@ -3,10 +3,10 @@ import { findMailTrouble, tellOfTrouble } from '#app/domain/mail/trouble.server.
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
-import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice, says } from '../../support/mail/post-office.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 import { keepLog } from '../../support/process/logged.ts'
 
 const minute = 60_000

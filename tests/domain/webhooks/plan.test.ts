@@ -7,7 +7,6 @@ import { updateJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
 import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
-import { sendDue } from '#app/domain/outbox/worker.server.ts'
 import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { writeRevision } from '#app/domain/posts/write.server.ts'
 import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
@@ -17,6 +16,7 @@ import { changeWebhook, createWebhook, switchWebhook } from '#app/domain/webhook
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
 import { findWebhook, listWebhooks } from '#app/domain/webhooks/show.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 
 const owner = { id: '0199aaaa-0000-7000-8000-000000000001', email: 'owner@example.com' }
 const [url, all] = ['https://systems.example.com/events', ['job.opened', 'job.closed', 'post.published'] as const]

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
-import { sendDue, startSending } from '#app/domain/outbox/worker.server.ts'
+import { startSending } from '#app/domain/outbox/worker.server.ts'
 import type { WebhookEvent, WebhookPayload } from '#app/domain/webhooks/events.ts'
 import {
   createWebhook,
@@ -19,6 +19,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice } from '../../support/mail/post-office.ts'
+import { sendDue } from '../../support/mail/send-due.ts'
 
 vi.hoisted(() => {
   process.env.WEBHOOKS_TO_PRIVATE = 'true'

@@ -8,7 +8,7 @@ export async function signUp(email: string): Promise<string> {
   return `/newsletter/confirm/${await tokenOf(email)}`
 }
 
-export async function tokenOf(email: string) {
+async function tokenOf(email: string) {
   return (await database.subscriber.findUniqueOrThrow({ where: { email: email.toLowerCase() } })).token
 }
 

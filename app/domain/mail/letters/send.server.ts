@@ -7,7 +7,7 @@ import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
-import { letterMail } from '#app/emails/letter.ts'
+import { composeLetter } from '#app/emails/letter.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** `missing`: there is nothing to put in for these. */
-export type LetterOutcome =
+type LetterOutcome =
   | { outcome: 'sent'; goesOutAt: Date }
   | { outcome: 'missing'; placeholders: Placeholder[] }
   | { outcome: 'withdrawn' | 'gone' }
@@ -121,7 +121,7 @@ export async function writeLetter(
   { noun, id, kind, to, letter, by, calendar, batch }: Written,
 ): Promise<Date> {
   const { quoted, reason } = to
-  const mail = letterMail(mailSender, { ...filled(letter, to.values), quoted, reason })
+  const mail = composeLetter(mailSender, { ...filled(letter, to.values), quoted, reason })
   const dueAt = dueFrom(new Date())
   const mailId = await enqueueMail(transaction, {
     ...(letter.id && { id: letter.id }),

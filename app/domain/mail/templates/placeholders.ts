@@ -8,7 +8,7 @@ export type PlaceholderValues = Partial<Record<Placeholder, string>>
 /** `unknown`: its name is none of ours. `unclosed`: everything after the braces. */
 type Part = { kind: 'text' | 'unknown' | 'unclosed'; text: string } | { kind: 'placeholder'; text: Placeholder }
 
-export type PlaceholderProblem = { kind: 'unknown' | 'unclosed'; text: string }
+type PlaceholderProblem = { kind: 'unknown' | 'unclosed'; text: string }
 
 const [opening, closing] = ['{{', '}}']
 

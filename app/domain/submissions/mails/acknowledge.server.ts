@@ -8,7 +8,7 @@ import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { termOf } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
-import { acknowledgeApplication, acknowledgeMessage } from '#app/emails/acknowledgement.ts'
+import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
@@ -53,11 +53,11 @@ async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, em
 
 function acknowledgementOf(arrived: Arrived): ComposedMail {
   const { noun, reference } = arrived
-  if (noun !== 'application') return acknowledgeMessage(mailSender, noun, reference)
+  if (noun !== 'application') return composeMessageAcknowledgement(mailSender, noun, reference)
   const { position, receiptToken, answerDueAt } = arrived
   const { timeZone } = company
   const { expiresAt } = termOf(arrived)
-  return acknowledgeApplication(mailSender, {
+  return composeApplicationAcknowledgement(mailSender, {
     reference,
     position,
     receiptUrl: receiptLink(receiptToken),

@@ -4,7 +4,7 @@ import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
-import { notifyOf, notifyOfFlood } from '#app/emails/notification.ts'
+import { composeFloodNotification, composeNotification } from '#app/emails/notification.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
 
@@ -15,13 +15,13 @@ export async function notify(transaction: Prisma.TransactionClient, arrived: Arr
   const number = await count(transaction, `company ${to.toLowerCase()}`, within)
   if (number > most + 1) return
   if (number === most + 1) {
-    const content = notifyOfFlood(mailSender, most, siteLink('/admin/dashboard'))
+    const content = composeFloodNotification(mailSender, most, siteLink('/admin/dashboard'))
     await enqueueMail(transaction, { kind: `${noun}.notified`, to, content })
     return
   }
   const canAnswer = mailboxOf(arrived.email) !== null
   const content = {
-    ...notifyOf(mailSender, { ...toldOf(arrived), url: recordLink(noun, arrived.id), canAnswer }),
+    ...composeNotification(mailSender, { ...toldOf(arrived), url: recordLink(noun, arrived.id), canAnswer }),
     ...(canAnswer && { replyTo: arrived.email }),
   }
   await enqueueMail(transaction, { kind: `${noun}.notified`, to, content, about: arrived.about })

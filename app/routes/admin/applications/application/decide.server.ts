@@ -10,7 +10,10 @@ import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 
-/** `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet; `writes`: with the mail; `keeps`: but for a note, which would be lost. */
+/**
+ * `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet. `writes`: it
+ * goes with a mail, which is to be written first. `keeps`: it would, but a note that is half written would be lost.
+ */
 type Outcome =
   | { said: Said; left?: true }
   | { overtaken: { wanted: ApplicationStatus | null } }
