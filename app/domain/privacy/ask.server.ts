@@ -9,6 +9,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
 
 const atOnce = 500
+const day = 24 * 3_600_000
 
 const asked = {
   id: true,
@@ -17,25 +18,30 @@ const asked = {
   receiptToken: true,
   appliedAt: true,
   consentRenewedAt: true,
+  consentAskedAt: true,
 } as const
 
 /**
- * Asks by a mail of its own whether each application that ends soon may be kept for longer, once: the mail goes with it when
- * it is erased. Where no mail is sent nobody is asked. Answers how many were asked about.
+ * Asks by a mail of its own whether each application that ends soon may be kept for longer, once, or once more where its end
+ * has been put off since: the mail goes with it when it is erased. Where no mail is sent nobody is asked. Answers how many were asked about.
  */
 export async function askForConsents(now = new Date()): Promise<number> {
   const since = endingSince(now)
   if (!canSendMail() || since === null) return 0
+  // Then it would be erased by now. A day more, since nobody does that to the minute.
+  const longAgo = new Date(now.getTime() - (askedForDays + 1) * day)
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({
       where: {
-        consentAskedAt: null,
         deletedAt: null,
         quarantinedAt: null,
         status: { not: 'withdrawn' },
         appliedAt: { lte: since },
-        OR: [{ consentRenewedAt: null }, { consentRenewedAt: { lte: since } }],
+        AND: [
+          { OR: [{ consentAskedAt: null }, { consentAskedAt: { lt: longAgo } }] },
+          { OR: [{ consentRenewedAt: null }, { consentRenewedAt: { lte: since } }] },
+        ],
       },
       orderBy: { appliedAt: 'asc' },
       select: asked,
@@ -50,9 +56,9 @@ type Ending = Pick<NonNullable<Awaited<ReturnType<typeof database.jobApplication
 
 /** Another copy of the server may be asking at the same time. Answers how many it asked about itself. */
 function ask(application: Ending, now: Date): Promise<number> {
-  const { id, email } = application
+  const { id, email, consentAskedAt } = application
   return database.$transaction(async (transaction) => {
-    const where = { id, consentAskedAt: null, deletedAt: null }
+    const where = { id, consentAskedAt, deletedAt: null }
     const { count } = await transaction.jobApplication.updateMany({ where, data: { consentAskedAt: now } })
     if (count === 0) return 0
     await enqueueMail(transaction, {
@@ -66,8 +72,6 @@ function ask(application: Ending, now: Date): Promise<number> {
     return count
   })
 }
-
-const day = 24 * 3_600_000
 
 function told(application: Ending) {
   const { expiresAt } = termOf(application)

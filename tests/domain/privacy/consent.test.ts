@@ -114,6 +114,14 @@ test('whoever agrees is kept for as long again and asked again before that ends,
   expect(await eraseExpired('application', later(366))).toBe(1)
 })
 
+test('whoever was asked is asked once more where the end has been put off since', async () => {
+  const { id } = await addApplication({ appliedAt: daysAgo(340), consentAskedAt: daysAgo(20) })
+  expect(await askForConsents()).toBe(0)
+  await database.jobApplication.update({ where: { id }, data: { consentAskedAt: daysAgo(200) } })
+  expect(await askForConsents()).toBe(1)
+  expect(await askForConsents()).toBe(0)
+})
+
 test('what is kept for ever is asked about by nobody and never erased', async () => {
   const { application } = env.retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })

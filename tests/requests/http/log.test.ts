@@ -7,6 +7,7 @@ import { takeConsoleErrors } from '../../support/console.ts'
 import { execute } from '../../support/database/database.ts'
 import { applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { multipart } from '../../support/forms/multipart.ts'
+import { renderedId } from '../../support/forms/rendered.ts'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'debug'
@@ -120,6 +121,28 @@ test('neither do faults of the database and of the storage', async () => {
     .finally(() => execute(url, 'ALTER TABLE away RENAME TO subscribers'))
   expect(lines()).toContain('"level":"error"')
   expectNoCanary(5)
+})
+
+test('neither do messages, enquiries and subscriptions, suspected or not, stored or not', async () => {
+  const visitor = markedVisitor()
+  const own = () => ({ name: canary(), email: `${canary()}@example.com`, message: canary() })
+  const posts: [string, () => Fields][] = [
+    ['/contact', () => ({ ...own(), subject: canary() })],
+    ['/enquiries', () => ({ ...own(), phone: '9876543210', inquiryType: 'other' })],
+    ['/newsletter', () => ({ email: `${canary()}@example.com` })],
+  ]
+  const tables = ['contact_messages', 'enquiries', 'subscribers']
+  for (const [path, fields] of posts)
+    for (const more of [{}, { submissionId: renderedId() }] as Fields[])
+      await visitor.post(path, { ...fields(), ...more })
+  for (const table of tables) await execute(url, `ALTER TABLE ${table} RENAME TO away_${table}`)
+  try {
+    for (const [path, fields] of posts) await visitor.post(path, { submissionId: renderedId(), ...fields() })
+  } finally {
+    for (const table of tables) await execute(url, `ALTER TABLE away_${table} RENAME TO ${table}`)
+  }
+  expect(lines()).toContain('"level":"error"')
+  expectNoCanary(9)
 })
 
 test('neither do sign-ins, right, wrong or too many', async () => {

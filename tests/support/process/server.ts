@@ -23,7 +23,7 @@ export class Server {
   /** Until it is ready, or only alive where what it stands on is broken on purpose. */
   async start(until: 'ready' | 'alive' = 'ready'): Promise<void> {
     this.child = spawn(process.execPath, ['build/server/index.js'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -38,9 +38,11 @@ export class Server {
         ...this.environment,
       },
     })
-    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      this.logged += text
-    })
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.logged += text
+      })
+    this.child.stderr?.on('data', (text: string) => process.stderr.write(text))
     for (let wait = 0; wait < 200; wait++) {
       const answer = await fetch(new URL(until === 'ready' ? '/readyz' : '/healthz', this.origin)).catch(() => null)
       if (answer?.ok) return
