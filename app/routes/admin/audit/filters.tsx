@@ -6,6 +6,7 @@ import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Labelled } from '#app/ui/forms/labelled.tsx'
 import { auditHref, noFilter } from './query.ts'
 
 const words = auditPage.filters
@@ -82,17 +83,6 @@ export function AuditFilters({ filter, people, subject, events }: AuditFiltersPr
         </p>
       )}
     </search>
-  )
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      {children}
-    </div>
   )
 }
 

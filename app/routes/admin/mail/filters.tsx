@@ -4,7 +4,8 @@ import { mailKinds } from '#app/domain/mail/kinds.ts'
 import type { MailFilter } from '#app/domain/mail/list.server.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Labelled } from '#app/ui/forms/labelled.tsx'
 import { everyMail, mailsHref } from './query.ts'
 
 const words = outboxPage.filters
@@ -22,7 +23,7 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
         aria-label={words.label}
         className="grid grid-cols-2 items-end gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]"
       >
-        <Field id="mail-state" label={words.state} required={undefined}>
+        <Labelled id="mail-state" label={words.state}>
           <Select id="mail-state" name="state" defaultValue={state ?? ''}>
             <option value="">{words.anyState}</option>
             {outboxStates.map((each) => (
@@ -31,8 +32,8 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
               </option>
             ))}
           </Select>
-        </Field>
-        <Field id="mail-kind" label={words.kind} required={undefined}>
+        </Labelled>
+        <Labelled id="mail-kind" label={words.kind}>
           <Select id="mail-kind" name="kind" defaultValue={kind ?? ''}>
             <option value="">{words.anyKind}</option>
             {mailKinds.map((each) => (
@@ -41,8 +42,8 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
               </option>
             ))}
           </Select>
-        </Field>
-        <Field id="mail-recipient" label={words.recipient} required={undefined}>
+        </Labelled>
+        <Labelled id="mail-recipient" label={words.recipient}>
           <TextInput
             type="search"
             id="mail-recipient"
@@ -51,7 +52,7 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
             maxLength={254}
             autoComplete="off"
           />
-        </Field>
+        </Labelled>
         <Button variant="secondary" className="justify-self-start" text={words.submit} />
       </Form>
       {isFiltered && (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Labelled } from '#app/ui/forms/labelled.tsx'
 import type { Route } from './+types/route.ts'
 import { subscribersHref } from './query.ts'
 import { parseSubscribersQuery } from './request.server.ts'
@@ -115,17 +116,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           variant="danger"
         />
       )}
-    </div>
-  )
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      {children}
     </div>
   )
 }
