@@ -127,6 +127,8 @@ export const auditSentences = {
       : ''
     return `promised applicants an answer within ${counted(Number(to), 'working day', 'working days')}${also}`
   },
+  'subscriber.quarantined': 'entered an address for the newsletter that was taken for spam',
+  'subscriber.released': 'had an address asked to confirm the newsletter that was taken for spam',
   'subscriber.confirmed': 'confirmed a subscription to the newsletter',
   'subscriber.unsubscribed': 'unsubscribed from the newsletter',
   'subscriber.erased': ({ count }: Details) =>

@@ -92,6 +92,8 @@ export const auditActions = [
   'person.exported',
   'person.erased',
   'settings.changed',
+  'subscriber.quarantined',
+  'subscriber.released',
   'subscriber.confirmed',
   'subscriber.unsubscribed',
   'subscriber.erased',

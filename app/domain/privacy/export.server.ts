@@ -28,7 +28,11 @@ async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): A
     where: { email: { in: person.subscriptions } },
     omit: { token: true },
   })
-  if (subscriptions.length > 0) yield json(words.subscription, subscriptions)
+  const told = subscriptions.map(({ status, ...rest }) => ({
+    ...rest,
+    status: isOwn && status === 'suspected' ? 'pending' : status,
+  }))
+  if (told.length > 0) yield json(words.subscription, told)
   for (const id of person.mails) yield* mailFile(id, isOwn)
   if (isOwn || person.searches.length === 0) return
   const where = { id: { in: person.searches } }

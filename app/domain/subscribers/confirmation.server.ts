@@ -15,9 +15,9 @@ export const confirmationDays = 7
 
 /**
  * Once a day at most, never where the address is confirmed already, nor where its mailbox or the visitor has had too many
- * mails. `visitor`: where the form was sent from, as the limits count it.
+ * mails. `visitor`: where the form was sent from, as the limits count it, unless that is over.
  */
-export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor: string) {
+export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor?: string) {
   const now = new Date()
   const token = newToken()
   const { askedAt: askedBefore = null } = (await transaction.subscriber.findUnique({ where: { email } })) ?? {}
@@ -25,7 +25,9 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
     INSERT INTO subscribers (email, status, token, created_at, asked_at, consent_version)
     VALUES (${email}, 'pending', ${token}, ${now}, ${now}, ${newsletterConsent.version})
     ON CONFLICT (email) DO UPDATE SET
-      asked_at = excluded.asked_at, token = COALESCE(subscribers.token, excluded.token)
+      asked_at = excluded.asked_at, token = COALESCE(subscribers.token, excluded.token),
+      status = CASE subscribers.status WHEN 'suspected' THEN 'pending' ELSE subscribers.status END,
+      consent_version = COALESCE(subscribers.consent_version, excluded.consent_version)
     WHERE subscribers.status <> 'confirmed'
       AND (subscribers.asked_at IS NULL OR subscribers.asked_at <= ${new Date(now.getTime() - day)})
     RETURNING token`
@@ -46,9 +48,9 @@ export async function askToConfirm(transaction: Prisma.TransactionClient, email:
   })
 }
 
-async function mayAsk(transaction: Prisma.TransactionClient, email: string, visitor: string) {
+async function mayAsk(transaction: Prisma.TransactionClient, email: string, visitor: string | undefined) {
   const mailbox = mailboxOf(email)
-  if (!mailbox || !(await mayCauseMail(transaction, visitor))) return false
+  if (!mailbox || (visitor && !(await mayCauseMail(transaction, visitor)))) return false
   return takeOne(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
 }
 

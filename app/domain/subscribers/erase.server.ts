@@ -54,7 +54,9 @@ export async function eraseSubscribersAgain(transaction: Prisma.TransactionClien
 export function eraseUnconfirmed(now = new Date()): Promise<number> {
   const end = erasedBefore('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
-  return database.$transaction((transaction) => eraseWhere(transaction, { status: 'pending', ...isOld }))
+  return database.$transaction((transaction) =>
+    eraseWhere(transaction, { status: { in: ['pending', 'suspected'] }, ...isOld }),
+  )
 }
 
 async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {

@@ -1,8 +1,9 @@
-export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suspected'] as const
 
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
 export interface SubscriberFilter {
+  /** Null for all but those that are suspected. */
   status: SubscriberStatus | null
   /** A part of the address. */
   search: string | null

@@ -36,7 +36,7 @@ const placeOf = ({ createdAt, email }: Pick<Subscriber, 'createdAt' | 'email'>):
 function fromThoseOf({ status, search }: SubscriberFilter): Prisma.Sql {
   const pattern = `%${literal((search ?? '').toLowerCase())}%`
   return Prisma.sql`FROM subscribers
-    WHERE ${status ? Prisma.sql`status = ${status}` : Prisma.sql`1 = 1`}
+    WHERE ${status ? Prisma.sql`status = ${status}` : Prisma.sql`status <> 'suspected'`}
       AND ${search ? Prisma.sql`email LIKE ${pattern} ESCAPE '\\'` : Prisma.sql`1 = 1`}`
 }
 

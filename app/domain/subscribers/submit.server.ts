@@ -5,10 +5,10 @@ import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts
 import { database } from '#app/platform/database/database.server.ts'
 import { askToConfirm } from './confirmation.server.ts'
 import type { newsletterForm } from './form.ts'
+import { noteSuspected } from './suspected.server.ts'
 
 /**
- * The answer, and what is counted, is the same for every address: it tells nobody who subscribes. So it is to a program,
- * of which nothing is kept.
+ * The answer, and what is counted, is the same for every address: it tells nobody who subscribes. So it is to a program.
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,
@@ -17,7 +17,10 @@ export async function submitSubscription(
   try {
     const tooMany = await countForm('subscription', visitor)
     if (tooMany) return tooMany
-    if (!trapped) await database.$transaction((transaction) => askToConfirm(transaction, email.toLowerCase(), visitor))
+    const address = email.toLowerCase()
+    await database.$transaction((transaction) =>
+      trapped ? noteSuspected(transaction, address) : askToConfirm(transaction, address, visitor),
+    )
     return { ok: true }
   } catch (error) {
     return unavailable(error)

@@ -31,6 +31,31 @@ test('the list shows who subscribes, by status and by a part of the address', as
   expect((await editor.open('/admin/subscribers?search=nobody')).text).toContain(words.emptyFiltered)
 })
 
+test('what a program entered stands apart, until somebody says that it is no spam or a person enters it', async () => {
+  const suspected = ['one@example.com', 'other@example.com']
+  await database.subscriber.createMany({ data: suspected.map((email) => ({ email, status: 'suspected' })) })
+  const { visitor: editor } = await member('editor')
+  const all = await editor.open('/admin/subscribers')
+  expect(addresses(all)).toEqual([])
+  expect(await (await editor.request(all.link(words.export))).text()).not.toContain('@')
+  const apart = await editor.open('/admin/subscribers?status=suspected')
+  expect(addresses(apart)).toEqual(suspected)
+  const released = await editor.submit(apart, words.releaseOf('one@example.com'))
+  expect(released.text).toContain(words.released)
+  expect(addresses(released)).toEqual(['other@example.com'])
+  expect((await editor.submit(apart, words.releaseOf('one@example.com'))).text).toContain(words.notReleased)
+  await signUp('other@example.com')
+  const mails = await database.outboxItem.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+    suspected.map((email) => ['newsletter.confirmation', email]),
+  )
+  const rows = await database.subscriber.findMany({ orderBy: { email: 'asc' } })
+  expect(rows.map(({ status, token }) => [status, token !== null])).toEqual([
+    ['pending', true],
+    ['pending', true],
+  ])
+})
+
 test('a search takes what is typed by the letter, in the list and in its table', async () => {
   const emails = ['a_b@example.com', 'axb@example.com', 'a%b@example.com', 'ab@example.com', 'a\\b@example.com']
   await database.subscriber.createMany({ data: emails.map((email) => ({ email })) })

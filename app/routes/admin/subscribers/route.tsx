@@ -3,6 +3,7 @@ import { subscribersPage as words } from '#app/content/admin/newsletter/subscrib
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
 import { listSubscribers } from '#app/domain/subscribers/list.server.ts'
+import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -26,17 +27,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { filter, erase, ...(await listSubscribers(filter, after)) }
 }
 
-const erasure = z.object({ email: z.string().check(z.maxLength(254)) })
+const deed = z.object({ intent: z.enum(['erase', 'release']), email: z.string().check(z.maxLength(254)) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, erasure)
+  const form = await readForm({ request, context }, deed)
   if (!form.ok) throw data(null, { status: form.status })
-  const outcome = await eraseSubscription(form.value.email, context.get(staffContext))
-  const notice =
-    outcome === 'deleted'
-      ? ({ kind: 'success', text: words.erased } as const)
-      : ({ kind: 'error', text: words[outcome] } as const)
-  return redirectWithNotice(subscribersHref(parseSubscribersQuery(url).filter), notice, context)
+  const { intent, email } = form.value
+  const tell = (isDone: boolean, done: string, otherwise: string) => {
+    const notice = { kind: isDone ? ('success' as const) : ('error' as const), text: isDone ? done : otherwise }
+    return redirectWithNotice(subscribersHref(parseSubscribersQuery(url).filter), notice, context)
+  }
+  const by = context.get(staffContext)
+  if (intent === 'release') return tell(await releaseSubscriber(email, by), words.released, words.notReleased)
+  const outcome = await eraseSubscription(email, by)
+  return tell(outcome === 'deleted', words.erased, outcome === 'failed' ? words.failed : words.gone)
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
@@ -110,7 +114,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           cancel={words.dialog.cancel}
           text={words.dialog.text}
           record={{ name: erase, detail: '' }}
-          consent={{ action: subscribersHref(filter), fields: { email: erase } }}
+          consent={{ action: subscribersHref(filter), fields: { intent: 'erase', email: erase } }}
           confirm={words.dialog.confirm}
           busy={words.dialog.busy}
           variant="danger"

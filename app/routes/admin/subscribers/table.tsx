@@ -1,6 +1,8 @@
+import { Form } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
@@ -10,7 +12,7 @@ import { subscribersHref } from './query.ts'
 type Shown = Pick<Route.ComponentProps['loaderData'], 'subscribers' | 'filter'>
 
 const { columns } = words
-const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const
+const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
 
 export function SubscribersTable({ subscribers, filter }: Shown) {
   return (
@@ -30,7 +32,9 @@ export function SubscribersTable({ subscribers, filter }: Shown) {
                 </span>
               }
               second={
-                status === 'pending' && !wasAsked ? words.neverAsked : consentVersion && words.consent(consentVersion)
+                (status === 'suspected' && words.suspected) ||
+                (status === 'pending' && !wasAsked && words.neverAsked) ||
+                (consentVersion && words.consent(consentVersion))
               }
             />
           ),
@@ -44,14 +48,29 @@ export function SubscribersTable({ subscribers, filter }: Shown) {
       ]}
       actions={{
         header: columns.actions,
-        cell: ({ email }) => (
-          <RowAction
-            href={subscribersHref(filter, { erase: email })}
-            client="over"
-            icon={recordIcons.trash}
-            text={words.erase}
-            name={words.eraseOf(email)}
-          />
+        cell: ({ email, status }) => (
+          <>
+            {status === 'suspected' && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="email" value={email} />
+                <Button
+                  name="intent"
+                  value="release"
+                  variant="quiet"
+                  size="small"
+                  aria-label={words.releaseOf(email)}
+                  text={words.release}
+                />
+              </Form>
+            )}
+            <RowAction
+              href={subscribersHref(filter, { erase: email })}
+              client="over"
+              icon={recordIcons.trash}
+              text={words.erase}
+              name={words.eraseOf(email)}
+            />
+          </>
         ),
       }}
     />
