@@ -5,6 +5,7 @@ import type { Letter } from '#app/domain/mail/letters/send.server.ts'
 import {
   type StepMails,
   takeBackAll,
+  takeBackInvitations,
   takeBackStepLetters,
   writeStepLetter,
 } from '#app/domain/mail/letters/step.server.ts'
@@ -69,7 +70,7 @@ interface WrittenStep {
   id: number
   /** The mail that was written with it. */
   goesOutAt: Date | null
-  /** Of the step that it takes back. */
+  /** Of the step that it takes back, or invitations to a date that it changes. */
   mails: StepMails | null
 }
 
@@ -107,8 +108,7 @@ export async function writeStep(
       if (!made || others.length > 0) throw new Overtaken()
       if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${id}`)
       await tell(transaction, judged, standing, step, by, batch)
-      const last = changes.at(-1)
-      const mails = step.isUndo && last ? await takeBackStepLetters(transaction, id, last.createdAt, by) : null
+      const mails = await takeBackOutdated(transaction, judged, standing, step, by, mail !== undefined)
       if (status === 'withdrawn') await takeBackAll(transaction, id)
       const goesOutAt = mail ? await writeMail(transaction, judged, standing, mail, batch) : null
       return { id: made.id, goesOutAt, mails }
@@ -117,6 +117,23 @@ export async function writeStep(
     if (isMissingRow(error) || error instanceof Overtaken) return null
     throw error
   }
+}
+
+/** What the step that is taken back has written, or invitations to another date. */
+async function takeBackOutdated(
+  transaction: Prisma.TransactionClient,
+  { id, changes, interviewAt }: Judged,
+  standing: Standing,
+  { isUndo }: Pick<Step, 'isUndo'>,
+  by: Actor,
+  isTold: boolean,
+): Promise<StepMails | null> {
+  const last = changes.at(-1)
+  if (isUndo && last) return takeBackStepLetters(transaction, id, last.createdAt, by)
+  if (!interviewAt || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
+  const { takenBack, gone } = await takeBackInvitations(transaction, id, by)
+  // Whoever is written to again learns of the change.
+  return { takenBack, gone: isTold ? 0 : gone }
 }
 
 function writeMail(

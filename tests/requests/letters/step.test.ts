@@ -230,6 +230,20 @@ describe('an invitation', () => {
       expect(receipt.text).toContain(receiptPage.progress.mail(subject))
   })
 
+  test('to a date that is changed while it waits is taken back, and what has gone out is told of', async () => {
+    const { id } = await addApplication()
+    await invitation(id, '2026-12-03T14:30')
+    const date = { interview: '2026-12-04T10:00' }
+    const moved = await administrator.submit(await open(id), page.decision.interview.save, date)
+    expect(moved.texts('[role=status]').join()).toContain(messages.takenBackWithStep(1))
+    expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
+    await database.outboxItem.updateMany({ data: { state: 'sent' } })
+    const again = await administrator.submit(await open(id), page.decision.interview.save, {
+      interview: '2026-12-05T10:00',
+    })
+    expect(again.texts('[role=status]').join()).toContain(messages.goneBeforeStep(1))
+  })
+
   test('without a date is refused as long as the text names one', async () => {
     const { id } = await addApplication()
     const told = await invitation(id, '')

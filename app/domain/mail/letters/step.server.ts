@@ -62,14 +62,22 @@ export interface StepMails {
 }
 
 /** Of the step made then. */
-export async function takeBackStepLetters(
+export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+  const kinds = { in: ['application.status', 'application.interview'] }
+  return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
+}
+
+export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, by: Actor) {
+  return takeBack(transaction, id, { kind: 'application.interview' }, by)
+}
+
+async function takeBack(
   transaction: Prisma.TransactionClient,
   id: number,
-  since: Date,
+  what: Prisma.OutboxItemWhereInput,
   by: Actor,
 ): Promise<StepMails> {
-  const kinds = { in: ['application.status', 'application.interview'] }
-  const which = { applicationId: id, kind: kinds, createdAt: { gte: since } }
+  const which = { ...what, applicationId: id }
   const takenBack = await cancelWaiting(transaction, which)
   const gone = await transaction.outboxItem.count({ where: { ...which, state: { in: ['sent', 'waiting'] } } })
   if (takenBack > 0) await recordEvent(transaction, by, 'application.mail_taken_back', id, { count: takenBack })
