@@ -1,4 +1,4 @@
-/** The form is answered beside itself, and the page stays where it is. */
+/** The form is answered beside itself, and the page stays where it is, but for what hides the answer. */
 addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement
   const { inPlace, unavailable } = form.dataset
@@ -16,8 +16,12 @@ addEventListener('submit', async (event) => {
     // It says that our site does not answer.
   }
   form.ariaBusy = null
-  for (const region of form.querySelectorAll('[role="status"],[role="alert"]'))
-    region.textContent = (region.role === 'status') === isTaken ? (text ?? '') : ''
+  for (const region of form.querySelectorAll('[role="status"],[role="alert"]')) {
+    const isOwn = (region.role === 'status') === isTaken
+    region.textContent = isOwn ? (text ?? '') : ''
+    // Below the end of a small screen nobody would see it.
+    if (isOwn) region.scrollIntoView({ block: 'nearest' })
+  }
   const [field] = form.elements as unknown as HTMLInputElement[]
   if (!field) return
   field.ariaInvalid = isTaken ? null : 'true'

@@ -18,7 +18,7 @@ export const notificationMail = {
     subject: 'Subject',
     type: 'About',
   },
-  resume: { stored: 'On its page', missing: 'It could not be kept: please ask for it' },
+  resume: { stored: 'On the page of the application', missing: 'It could not be kept: please ask for it' },
   wrote: { application: 'Cover letter', message: 'Message', enquiry: 'Message' },
   open: { application: 'Open the application', message: 'Open the message', enquiry: 'Open the enquiry' },
   answer: 'An answer to this mail goes to them.',

@@ -1,6 +1,6 @@
 import { heldKinds, secretKinds } from '#app/domain/mail/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { isUseful } from './claim.server.ts'
+import { isFree, isUseful } from './claim.server.ts'
 import { wakeOutbox } from './wake.server.ts'
 
 /** Such mails go to nobody who has withdrawn, and about nothing that is deleted. */
@@ -13,21 +13,29 @@ const isWanted: Prisma.OutboxItemWhereInput = {
   ],
 }
 
-/** What is sent again where it failed: what is of use to somebody still, wanted, and still has its text. */
-export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
-  AND: [isUseful(now), isWanted],
-  state: 'failed',
-  kind: { notIn: [...secretKinds] },
+/** What was tried, and is to be tried again by itself, but not at this moment. */
+export const isPutOff = (now: Date): Prisma.OutboxItemWhereInput => ({
+  AND: [isFree(now)],
+  state: 'waiting',
+  attempts: { gt: 0 },
 })
 
+/** What is sent again where it failed or is put off: what is of use to somebody still, wanted, and still has its text. */
+export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
+  AND: [isUseful(now), isWanted],
+  OR: [{ state: 'failed', kind: { notIn: [...secretKinds] } }, isPutOff(now)],
+})
+
+type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
+
+export function retryFailed(client: Client, where: Prisma.OutboxItemWhereInput, now = new Date()): Promise<number> {
+  return sendAgain(client, { AND: [where, canBeRetried(now)] }, now)
+}
+
 /** As if it had never been tried; how many those were. */
-export async function retryFailed(
-  client: Pick<Prisma.TransactionClient, 'outboxItem'>,
-  where: Prisma.OutboxItemWhereInput,
-  now = new Date(),
-): Promise<number> {
+export async function sendAgain(client: Client, where: Prisma.OutboxItemWhereInput, now = new Date()): Promise<number> {
   const { count } = await client.outboxItem.updateMany({
-    where: { AND: [where, canBeRetried(now)] },
+    where,
     data: { state: 'waiting', dueAt: now, attempts: 0, settledAt: null },
   })
   if (count > 0) wakeOutbox()

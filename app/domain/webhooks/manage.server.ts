@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
 import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
@@ -73,14 +73,9 @@ export async function sendTestEvent(id: string): Promise<boolean> {
 /** Under the same id, so that whoever has had it knows it again. False where it is on its way already, or gone. */
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
-    const { count } = await transaction.outboxItem.updateMany({
-      where: { id: itemId, webhookId, state: { not: 'waiting' } },
-      data: { state: 'waiting', dueAt: new Date(), attempts: 0, settledAt: null },
-    })
-    if (count > 0) {
-      await recordEvent(transaction, by, 'webhook.event_repeated', webhookId)
-      wakeOutbox()
-    }
+    const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(new Date())] }
+    const count = await sendAgain(transaction, { id: itemId, webhookId, ...isThere })
+    if (count > 0) await recordEvent(transaction, by, 'webhook.event_repeated', webhookId)
     return count > 0
   })
 }

@@ -181,6 +181,16 @@ test('a process that dies between taking and sending, or between sending and not
   expect((await mailById(unnoted)).state).toBe('sent')
 })
 
+test('what is put off is tried at once where somebody wants that, but not what has not been tried', async () => {
+  office.manners.mail = () => says(451, 'Not now')
+  const [deferred, later] = [await addMail(), await addMail({ dueAt: new Date(start.getTime() + 60 * minute) })]
+  await sendDue(senders, start)
+  office.manners.mail = () => 'take'
+  expect(await retryFailed(database, { id: { in: [deferred, later] } }, start)).toBe(1)
+  await sendDue(senders, start)
+  expect([(await mailById(deferred)).state, (await mailById(later)).state]).toEqual(['sent', 'waiting'])
+})
+
 test('of several workers at once none sends what another does', async () => {
   for (let count = 0; count < 40; count++) await addMail()
   const others = [senders, sendersTo(office.url), sendersTo(office.url)]

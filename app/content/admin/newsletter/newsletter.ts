@@ -4,7 +4,8 @@ export const newsletterSending = {
   title: 'Newsletter',
   heading: 'Send to subscribers',
   lead: (post: string) => `The post “${post}” goes to everybody who has confirmed a subscription, once.`,
-  leadSent: (post: string) => `The post “${post}” has been sent. Whoever subscribes now gets the next one.`,
+  leadSent: (post: string) =>
+    `The post “${post}” goes out once, and has been given to the outbox. Whoever subscribes now gets the next one.`,
   back: 'Back to the post',
   absent: 'There is no such post, or nobody can read it yet: only what is published is sent.',
   subject: 'Subject',

@@ -76,8 +76,8 @@ export const staffPage = {
   },
   link: {
     heading: (email: string) => `The link for ${email}`,
-    mailed: 'It is on its way to them by mail, as the outbox shows.',
-    text: 'Send it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
+    mailed: 'They get it by mail, too, as Mail shows.',
+    text: 'Where you hand it over yourself, do it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
     replaced: (before: string, now: string) =>
       before === now
         ? 'It takes the place of the link from before, which leads nowhere any more.'

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/controls/button.tsx'
 const words = webhookPage.sent
 
 interface SendAgainProps {
-  event: { id: string; kind: string; state: string }
+  event: { id: string; kind: string; state: string; attempts: number }
   size?: 'small'
 }
 
-/** Of what has been settled; what waits is sent by itself. */
-export function SendAgain({ event: { id, kind, state }, size }: SendAgainProps) {
-  if (state === 'waiting') return null
+/** Of what has been tried; what waits for its first try is sent by itself. */
+export function SendAgain({ event: { id, kind, state, attempts }, size }: SendAgainProps) {
+  if (state === 'waiting' && attempts === 0) return null
   return (
     <Form method="post" action="?do=repeat">
       <input type="hidden" name="item" value={id} />
