@@ -17,7 +17,12 @@ export function composeLetter(sender: MailSender, { subject, text, quoted, reaso
         { kind: 'quote' as const, text: quoted.text },
       ]
     : []
-  return composeMail(sender, { subject, preview: previewOf(text), blocks: [{ kind: 'text', text }, ...quote], reason })
+  return composeMail(sender, {
+    subject,
+    preview: previewOf(text),
+    blocks: [{ kind: 'letter', text }, ...quote],
+    reason,
+  })
 }
 
 const longestPreview = 100

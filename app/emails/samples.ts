@@ -56,7 +56,7 @@ export const samples: Record<string, ComposedMail> = {
   'application.status': composeLetter(sender, letter),
   'application.interview': composeLetter(sender, {
     subject: `Interview at Arecaloom Software: ${position} (${reference})`,
-    text: `Dear Asha Rao,\n\nwe would like to talk with you about your application as ${position}. The interview takes place on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nShould you be unable to come, please answer this mail.\n\nKind regards\nArecaloom Software`,
+    text: `Dear Asha Rao,\n\nwe would like to talk with you about your application as ${position}. The interview takes place on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nThe appointment comes with this mail, and stands on your private page, too: ${receiptUrl}\n\nShould you be unable to come, please answer this mail.\n\nKind regards\nArecaloom Software`,
     reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
   }),
   'message.letter': composeLetter(sender, {

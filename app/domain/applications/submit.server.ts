@@ -96,7 +96,7 @@ async function createRow(
   const email = application.email.toLowerCase()
   const appliedAt = new Date()
   const [suspicions, earlier, resumeActiveContent] = await Promise.all([
-    judge({ ...application, text: application.coverLetter, ...sender }),
+    judge({ ...application, text: application.coverLetter, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email, quarantinedAt: null } }),
     scanResume(resume.bytes, resume.type),
   ])

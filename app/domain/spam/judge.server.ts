@@ -3,8 +3,9 @@ import { database } from '#app/platform/database/database.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {
   type Content,
-  comparable,
+  isOwnText,
   isSpam,
+  lettersOf,
   type Rendering,
   type Suspicion,
   suspicionsOfContent,
@@ -24,6 +25,8 @@ export interface Sending extends Content {
   email: string
   /** Where it was sent from, as the limits count it. */
   visitor: string
+  /** Whoever applies for several jobs may say the same each time. */
+  jobId?: number
   /** Where nobody has filled in a form, it tells nothing. */
   rendering: Rendering | undefined
 }
@@ -32,18 +35,20 @@ export interface Sending extends Content {
 export async function judge({ rendering, visitor, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
-  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged.text, sender, visitor))]
+  const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]
   const found = [...ofForm, ...ofContent]
   if (!isSpam(found)) return []
   if (isSpam(ofForm) || !(await isTrusted(judged.email))) return found
   return []
 }
 
-async function suspicionsOfRepetition(text: string, sender: string, visitor: string): Promise<Suspicion[]> {
+type Repeatable = Pick<Sending, 'text' | 'jobId'>
+
+async function suspicionsOfRepetition(judged: Repeatable, sender: string, visitor: string): Promise<Suspicion[]> {
   const [ofSender, ofNetwork, repetition] = await Promise.all([
     countFromSender(sender),
     countFromNetwork(visitor),
-    repetitionOf(text, sender),
+    repetitionOf(judged, sender),
   ])
   const found: (Suspicion | false)[] = [
     ofSender > 0 && 'manyFromSender',
@@ -54,11 +59,10 @@ async function suspicionsOfRepetition(text: string, sender: string, visitor: str
 }
 
 /** Whoever sends the same once more is not one of several who do. */
-async function repetitionOf(text: string, sender: string): Promise<Suspicion | false> {
-  const compared = comparable(text)
-  if (compared === null) return false
-  if ((await countOfSender(`${sender} ${compared}`)) > 0) return 'sentAgain'
-  return (await countOfText(compared)) > 0 && 'repeatedText'
+async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promise<Suspicion | false> {
+  const letters = lettersOf(text)
+  if ((await countOfSender(`${sender} ${letters}`)) > 0) return jobId === undefined && 'sentAgain'
+  return isOwnText(letters) && (await countOfText(letters)) > 0 && 'repeatedText'
 }
 
 /** Something of theirs was taken for spam, and somebody has said that it is none. */

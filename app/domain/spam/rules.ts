@@ -88,12 +88,14 @@ function isLinkOrDomain(word: string): boolean {
 /** Shorter ones are written by many: a greeting, a line about a job. */
 const shortestCompared = 80
 
-/** A text without what is varied from one sending to the next; null where it says too little to be compared. */
-export function comparable(text: string): string | null {
-  const letters = text
+/** A text without what is varied from one sending to the next. */
+export function lettersOf(text: string): string {
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
-  return letters.length < shortestCompared ? null : letters
 }
+
+/** Whether several who have no part in each other would hardly write the same letters. */
+export const isOwnText = (letters: string) => letters.length >= shortestCompared

@@ -2,10 +2,14 @@ import { articleOf } from './article.ts'
 import { accent, dressed, onAccent } from './colours.ts'
 import { escaped } from './escape.ts'
 
-/** `article`: sanitised HTML of our own making, and the same as text. */
+/**
+ * `letter`: text of the staff, in which web addresses lead somewhere; what visitors write leads nowhere. `article`: sanitised
+ * HTML of our own making, and the same as text.
+ */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  | { kind: 'letter'; text: string }
   | { kind: 'button'; text: string; href: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
@@ -39,15 +43,28 @@ export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): strin
       return `<blockquote ${dressed(['edge'], 'margin:0 0 20px;padding:2px 0 2px 16px;border-width:0 0 0 3px;border-style:solid')}>\n${paragraphsOf(block.text)}\n</blockquote>`
     case 'article':
       return articleOf(block.html, siteUrl)
+    case 'letter':
+      return paragraphsOf(block.text, withLinks)
     case 'text':
       return paragraphsOf(block.text)
   }
 }
 
-export function paragraphsOf(text: string): string {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => escaped(paragraph).replaceAll('\n', '<br>\n'))
+export function paragraphsOf(text: string, shown = escaped): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => shown(paragraph).replaceAll('\n', '<br>\n'))
   return paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n')
 }
+
+/** Without the sign that ends the sentence. */
+const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?'()[\]{}])/
+
+function withLinks(text: string): string {
+  const parts = text.split(webAddress)
+  return parts.map((part, index) => (index % 2 === 1 ? linkOf(escaped(part)) : escaped(part))).join('')
+}
+
+/** As long as it may be, it fits a small screen. */
+const linkOf = (address: string) => `<a href="${address}" ${dressed(['link'], 'word-break:break-all')}>${address}</a>`
 
 /** Outlook takes the padding of the cell, all others that of the link, which can be pressed as a whole. */
 function buttonOf(text: string, href: string): string {

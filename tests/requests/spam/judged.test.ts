@@ -188,6 +188,14 @@ test('the same text again and again from one address, from wherever, is taken fo
   ])
 })
 
+test('whoever applies for every job with one letter is not suspected', async () => {
+  const email = someone()
+  for (const job of [1, 2, 3, 4, 5, 6])
+    await visitor.post(`/careers/${job}`, applicationAnswers({ email, submissionId: renderedId() }))
+  const rows = await database.jobApplication.findMany({ where: { email } })
+  expect(rows.map(({ suspicions }) => suspicions)).toEqual(Array(6).fill(null))
+})
+
 test('whoever sends very often is not suspected for that alone, and neither is a class in one room', async () => {
   const room = new Visitor(ownAddress())
   const emails = Array.from({ length: 25 }, someone)

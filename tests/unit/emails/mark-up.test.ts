@@ -115,11 +115,28 @@ test.each([
   if (!isShown) expect(mail.html).toContain('<p style="margin:0 0 16px">Look: A &quot;loom&quot;</p>')
 })
 
+test('web addresses that the staff write lead there, and what visitors write leads nowhere', () => {
+  const address = 'https://site.test/careers/receipt/abc?a=1&b=2'
+  const text = `See ${address}. Or <https://other.test/x> (https://other.test/y), "https://other.test/z"`
+  const parts = { subject: 'S', preview: 'P', reason: 'R' }
+  const linksOf = (kind: 'letter' | 'text' | 'quote') => {
+    const { document } = parseHTML(composeMail(sender, { ...parts, blocks: [{ kind, text }] }).html)
+    return [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])
+  }
+  const shown = [address, 'https://other.test/x', 'https://other.test/y', 'https://other.test/z']
+  const own = linksOf('text')
+  expect(linksOf('letter').filter(([href]) => !own.some(([known]) => known === href))).toEqual(
+    shown.map((link) => [link, link]),
+  )
+  expect(linksOf('quote')).toEqual(own)
+})
+
 test('whatever stands in a mail is text in both of its forms', () => {
   const hostile = payloads.join('\n\n')
   const blocks = [
     { kind: 'heading', text: hostile },
     { kind: 'text', text: hostile },
+    { kind: 'letter', text: hostile },
     { kind: 'button', text: hostile, href: `https://site.test/?q=${hostile}` },
     { kind: 'facts', facts: payloads.map((payload): [string, string] => [payload, payload]) },
     { kind: 'quote', text: hostile },

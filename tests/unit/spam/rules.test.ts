@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import {
   type Content,
-  comparable,
+  isOwnText,
   isSpam,
+  lettersOf,
   suspicions,
   suspicionsOfContent,
   suspicionsOfForm,
@@ -74,11 +75,11 @@ test.each<[string, Content, string[]]>([
   expect(isSpam(found)).toBe(true)
 })
 
-test('texts are compared by their letters, and short ones not at all', () => {
+test('texts are compared by their letters, and short ones of several senders not at all', () => {
   const text = 'Best prices of the whole year for whoever orders today, with delivery to your door and money back.'
-  expect(comparable(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(comparable(`${text} no 16`))
-  expect(comparable('Is it paid?')).toBeNull()
-  expect(comparable(letter)).not.toBe(comparable(jobText))
+  expect(lettersOf(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(lettersOf(`${text} no 16`))
+  expect([isOwnText(lettersOf(text)), isOwnText(lettersOf('Is it paid?'))]).toEqual([true, false])
+  expect(lettersOf(letter)).not.toBe(lettersOf(jobText))
 })
 
 test('each suspicion has words, in the order of its weight', () => {
