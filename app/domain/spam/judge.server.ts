@@ -3,9 +3,9 @@ import { database } from '#app/platform/database/database.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {
   type Content,
+  comparable,
   isOwnText,
   isSpam,
-  lettersOf,
   type Rendering,
   type Suspicion,
   suspicionsOfContent,
@@ -60,7 +60,7 @@ async function suspicionsOfRepetition(judged: Repeatable, sender: string, visito
 
 /** Whoever sends the same once more is not one of several who do. */
 async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promise<Suspicion | false> {
-  const letters = lettersOf(text)
+  const letters = comparable(text)
   if ((await countOfSender(`${sender} ${letters}`)) > 0) return jobId === undefined && 'sentAgain'
   return isOwnText(letters) && (await countOfText(letters)) > 0 && 'repeatedText'
 }

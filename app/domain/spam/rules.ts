@@ -89,7 +89,7 @@ function isLinkOrDomain(word: string): boolean {
 const shortestCompared = 80
 
 /** A text without what is varied from one sending to the next. */
-export function lettersOf(text: string): string {
+export function comparable(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -3,6 +3,7 @@ import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/reco
 import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
 import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isSurelyPrivate } from '#app/platform/webhooks/post.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
 import { planEvents } from './plan.server.ts'
 import { writeEvents } from './write.server.ts'
@@ -13,6 +14,9 @@ interface WebhookChoice {
 }
 
 export const mostWebhooks = 20
+
+/** Whether anything is ever sent there, as far as the address alone tells. */
+export const mayBeToldOf = (url: string) => !isSurelyPrivate(url)
 
 /** Answers its id; null where there are as many as there may be. */
 export function createWebhook({ url, events }: WebhookChoice, by: StaffActor): Promise<string | null> {

@@ -21,6 +21,15 @@ export class NotPublic extends Error {
   code = 'NOT_PUBLIC'
 }
 
+const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
+
+/** Whether it can be told from the address alone, without asking where a name leads, that nothing is sent there. */
+export function isSurelyPrivate(url: string): boolean {
+  const host = hostOf(new URL(url))
+  const isOwn = /(^|\.)localhost\.?$/.test(host) && !env.webhooksToPrivate
+  return isOwn || (ipaddr.isValid(host) && !mayReach(host))
+}
+
 /** Posts JSON without following redirects. Throws where nobody answers in time, or only in a private network. */
 export function postJson(
   url: string,
@@ -31,8 +40,7 @@ export function postJson(
   const target = new URL(url)
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolvePost, reject) => {
-    const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (ipaddr.isValid(host) && !mayReach(host)) throw new NotPublic()
+    if (isSurelyPrivate(url)) throw new NotPublic()
     let answer: Answer | undefined
     // What was answered counts, though it did not come to its end.
     const end = (error?: Error) => (answer ? resolvePost(answer) : reject(error))

@@ -22,3 +22,12 @@ export function Disclosure({ summary, className = '', children }: DisclosureProp
     </details>
   )
 }
+
+/** What somebody agreed to when they sent a form: long, and asked for seldom. */
+export function AgreedText({ title, text }: { title: string; text: string }) {
+  return (
+    <Disclosure summary={title} className="mt-6">
+      <p className="reading mt-1 text-muted text-sm">{text}</p>
+    </Disclosure>
+  )
+}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import {
   type Content,
+  comparable,
   isOwnText,
   isSpam,
-  lettersOf,
   suspicions,
   suspicionsOfContent,
   suspicionsOfForm,
@@ -77,9 +77,9 @@ test.each<[string, Content, string[]]>([
 
 test('texts are compared by their letters, and short ones of several senders not at all', () => {
   const text = 'Best prices of the whole year for whoever orders today, with delivery to your door and money back.'
-  expect(lettersOf(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(lettersOf(`${text} no 16`))
-  expect([isOwnText(lettersOf(text)), isOwnText(lettersOf('Is it paid?'))]).toEqual([true, false])
-  expect(lettersOf(letter)).not.toBe(lettersOf(jobText))
+  expect(comparable(`  ${text.toUpperCase()}\n\n№ 48151`)).toBe(comparable(`${text} no 16`))
+  expect([isOwnText(comparable(text)), isOwnText(comparable('Is it paid?'))]).toEqual([true, false])
+  expect(comparable(letter)).not.toBe(comparable(jobText))
 })
 
 test('each suspicion has words, in the order of its weight', () => {

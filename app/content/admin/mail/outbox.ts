@@ -121,6 +121,8 @@ export const outboxItemPage = {
   mail: 'The mail',
   subject: 'Subject',
   asText: 'As text',
+  copy: 'Copy subject and text',
+  copied: 'Copied',
   asHtml: 'Open it as it looks',
   withheld:
     'It has a link that lets in whoever opens it. So nobody else is shown it, and it is removed once the mail is sent or cancelled.',

@@ -1,4 +1,5 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
+import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { interviewMoment, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
@@ -55,7 +56,8 @@ export async function findCorrespondent(
     case 'enquiry': {
       const found = await client.enquiry.findUnique({ where })
       if (!found) return null
-      const { inquiryType: about, message, createdAt, reference, name, email } = found
+      const { inquiryType, message, createdAt, reference, name, email } = found
+      const about = inquiryLabel(inquiryType)
       return {
         ...{ name, email, reference, about },
         replyTo: company.enquiriesEmail,

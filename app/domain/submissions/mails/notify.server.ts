@@ -1,4 +1,4 @@
-import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
@@ -30,7 +30,5 @@ export async function notify(transaction: Prisma.TransactionClient, arrived: Arr
 function toldOf(arrived: Arrived) {
   if (arrived.noun === 'application') return { ...arrived, hasResume: arrived.resumeState !== 'missing' }
   if (arrived.noun === 'message') return arrived
-  const { options } = enquiriesPage.form.inquiryType
-  const type = options.find(({ value }) => value === arrived.inquiryType)
-  return { ...arrived, inquiryType: type?.label ?? arrived.inquiryType }
+  return { ...arrived, inquiryType: inquiryLabel(arrived.inquiryType) }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
@@ -65,7 +65,4 @@ export function InboxActions({ record: { id, name }, readName }: InboxActionsPro
   )
 }
 
-export function inquiryType(type: string) {
-  const { options } = enquiriesPage.form.inquiryType
-  return options.find(({ value }) => value === type)?.label ?? (type.trim() || words.generalInquiry)
-}
+export const inquiryType = (type: string) => inquiryLabel(type).trim() || words.generalInquiry

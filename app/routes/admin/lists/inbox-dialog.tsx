@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterHistory } from '#app/content/admin/mail/letters.ts'
+import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -54,10 +55,10 @@ export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
           ...(phone ? [{ name: inboxDialog.phone, value: <PhoneLink number={phone} /> }] : []),
           about,
           { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} /> },
-          { name: inboxDialog.agreed, value: record.agreed },
         ]}
       />
       <WrittenText title={inboxDialog.text}>{record.message}</WrittenText>
+      <AgreedText title={inboxDialog.agreed} text={record.agreed} />
       {letters.length > 0 && (
         <section className="mt-8 border-line border-t pt-6">
           <h3 className="text-muted text-sm">{letterHistory.heading}</h3>

@@ -12,7 +12,7 @@ interface KindTabsProps<Kind extends string> {
 /** One list for each kind of record, and how much is in it. */
 export function KindTabs<Kind extends string>({ label, kinds, current, names, hrefOf }: KindTabsProps<Kind>) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-3 border-line border-b sm:gap-x-6">
+    <nav aria-label={label} className="flex flex-wrap gap-x-3 border-line border-b max-sm:text-sm sm:gap-x-6">
       {kinds.map(({ kind, count }) => (
         <Link
           key={kind}

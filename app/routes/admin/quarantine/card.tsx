@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
+import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -23,7 +24,7 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
         <div className="min-w-0 flex-1">
           <h2 className="text-lg wrap-anywhere">{name}</h2>
           <p className="text-muted text-sm wrap-anywhere">
-            {email} · {subject}
+            {email} · {inquiryLabel(subject)}
           </p>
         </div>
       </div>

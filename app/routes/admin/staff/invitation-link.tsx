@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import type { Role } from '#app/domain/staff/roles.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const words = staffPage.link
 
@@ -18,8 +17,6 @@ interface InvitationLinkProps {
 }
 
 export function InvitationLink({ email, role, link, replaced, isMailed }: InvitationLinkProps) {
-  const canCopy = useHydrated()
-  const [isCopied, setIsCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -43,15 +40,7 @@ export function InvitationLink({ email, role, link, replaced, isMailed }: Invita
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="min-w-0 flex-1 basis-72 font-mono text-sm"
         />
-        {canCopy && (
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() => navigator.clipboard.writeText(link).then(() => setIsCopied(true))}
-          >
-            <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
-          </Button>
-        )}
+        <CopyButton text={link} words={words} />
       </div>
     </Card>
   )

@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { webhookWords } from '#app/content/webhooks.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
-import { createWebhook, mostWebhooks } from '#app/domain/webhooks/manage.server.ts'
+import { createWebhook, mayBeToldOf, mostWebhooks } from '#app/domain/webhooks/manage.server.ts'
 import { listWebhooks } from '#app/domain/webhooks/show.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -28,6 +29,7 @@ export async function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, webhookForm)
   if (!form.ok) return form.invalid
+  if (!mayBeToldOf(form.value.url)) return form.refuse(problemStatuses.invalid, webhookWords.notPublic, 'url')
   const events = chosenEvents(form.value)
   if (events.length === 0) return form.refuse(problemStatuses.invalid, messages.noEvent)
   const id = await createWebhook({ url: form.value.url, events }, context.get(staffContext))

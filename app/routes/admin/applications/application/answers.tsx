@@ -3,6 +3,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import { Part } from '#app/routes/admin/applications/part.tsx'
+import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import type { ApplicationData } from './shown.ts'
@@ -20,11 +21,11 @@ export function Answers({ application }: Pick<ApplicationData, 'application'>) {
           { name: dashboardPage.applicationColumns.position, value: position },
           { name: stored.experience, value: experienceLabel(experience) },
           { name: words.applied, value: <Timestamp moment={appliedAt} /> },
-          { name: words.consent, value: agreed },
         ]}
       />
       <h3 className="mt-3 border-line border-t pt-4 text-muted text-sm">{stored.coverLetter}</h3>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{coverLetter || words.noCoverLetter}</p>
+      <AgreedText title={words.consent} text={agreed} />
     </Part>
   )
 }

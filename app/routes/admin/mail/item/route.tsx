@@ -15,6 +15,7 @@ import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -91,14 +92,16 @@ function ShownMail({ mail }: { mail: Mail }) {
             <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
               {content.text}
             </pre>
-            <ButtonLink
-              href={href('/admin/mail/:id/html', { id: mail.id })}
-              target="_blank"
-              variant="secondary"
-              icon="external"
-              className="mt-4"
-              text={words.asHtml}
-            />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <CopyButton text={`${content.subject}\n\n${content.text}`} words={words} />
+              <ButtonLink
+                href={href('/admin/mail/:id/html', { id: mail.id })}
+                target="_blank"
+                variant="secondary"
+                icon="external"
+                text={words.asHtml}
+              />
+            </div>
           </>
         ) : (
           <p className="mt-2 text-muted">{words.withheld}</p>

@@ -2,8 +2,9 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { webhookWords } from '#app/content/webhooks.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
-import { changeWebhook } from '#app/domain/webhooks/manage.server.ts'
+import { changeWebhook, mayBeToldOf } from '#app/domain/webhooks/manage.server.ts'
 import { findToldEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -41,6 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (asked !== null) return doToWebhook(asked, id, { request, context }, by)
   const form = await readForm({ request, context }, webhookForm)
   if (!form.ok) return form.invalid
+  if (!mayBeToldOf(form.value.url)) return form.refuse(problemStatuses.invalid, webhookWords.notPublic, 'url')
   const events = chosenEvents(form.value)
   if (events.length === 0) return form.refuse(problemStatuses.invalid, messages.noEvent)
   if (!(await changeWebhook(id, { url: form.value.url, events }, by)))
