@@ -21,6 +21,7 @@ export const selectionBar = {
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },
+  write: { long: 'Write a mail…', short: 'Write…' },
   table: { long: 'Download CSV', short: 'CSV' },
   resumes: { long: 'Download resumes', short: 'Resumes' },
   delete: { long: 'Delete selected…', short: 'Delete…' },

@@ -53,6 +53,41 @@ test('each gets their own, the page tells how many go out, and undoing takes the
   expect(await states()).toEqual(['cancelled', 'cancelled'])
 })
 
+test('without a step each gets their own, once, but for whoever has withdrawn, and all can be taken back', async () => {
+  const [asha, meera] = await two()
+  const gone = await addApplication({ name: 'Ravi Rao', status: 'withdrawn' })
+  const list = await administrator.open('/admin/dashboard')
+  expect(list.html).toContain(selectionBar.write.long)
+  const ids = [asha, meera, gone].map((application) => `id=${application?.id}.0`).join('&')
+  const letter = await administrator.open(`/admin/dashboard/selected/letters?tab=job_applications&${ids}`)
+  const text = { subject: 'Please call', text: 'Dear {{name}},\n\nplease call us.' }
+  const told = await administrator.submit(letter, words.sendMany(3), text)
+  expect(told.text).toContain(messages.goOut(2, '').slice(0, -2))
+  expect(told.text).toContain(messages.notWrittenTo({ withdrawn: 1, gone: 0 }))
+  expect((await mails()).map(({ applicationId, kind }) => [applicationId, kind])).toEqual([
+    [asha?.id, 'application.letter'],
+    [meera?.id, 'application.letter'],
+  ])
+  expect(await database.statusChange.count()).toBe(0)
+  await administrator.submit(letter, words.sendMany(3), text)
+  expect((await mails()).length).toBe(2)
+  const undone = await administrator.submit(told, bulkMessages.undo)
+  expect(undone.text).toContain(messages.takenBackMany(2))
+  expect(await states()).toEqual(['cancelled', 'cancelled'])
+  expect((await administrator.submit(told, bulkMessages.undo)).text).toContain(messages.tooLateForAll)
+})
+
+test('without a step a template fills the text, and what cannot be filled in is refused', async () => {
+  const [asha] = await two()
+  const letter = await administrator.open(`/admin/dashboard/selected/letters?tab=job_applications&id=${asha?.id}.0`)
+  const { id } = await database.mailTemplate.findFirstOrThrow({ where: { status: null } })
+  const filled = await administrator.submit(letter, words.template.use, { template: String(id) })
+  expect(filled.form(words.sendMany(1)).values.text).toContain('{{name}}')
+  const refused = await administrator.submit(filled, words.sendMany(1), { text: 'On {{interview}}' })
+  expect([refused.status, await states()]).toEqual([400, []])
+  expect(refused.text).toContain(messages.missingForMany(['interview']))
+})
+
 test('who was changed meanwhile, and who has the status already, is not written to', async () => {
   const [asha, meera] = await two()
   const letter = await begin([asha?.id ?? 0, meera?.id ?? 0], { status: 'offer' })

@@ -36,6 +36,7 @@ export const letterPage = {
   invitation: 'With a date, an appointment for their calendar goes with the mail.',
   send: 'Send',
   changeAndSend: 'Change and send',
+  sendMany: (count: number) => `Send ${counted(count, 'mail', 'mails')}`,
   changeAndSendMany: (count: number) => `Change and send ${counted(count, 'mail', 'mails')}`,
   busy: 'Sending...',
   wait: (minutes: number) => `It goes out after ${minutes} minutes. Until then you can take it back.`,
@@ -70,6 +71,18 @@ export const letterMessages = {
   goesOut: (moment: string) => `The mail goes out at ${moment}.`,
   goOut: (count: number, moment: string) =>
     count === 1 ? `1 mail goes out at ${moment}.` : `${count.toLocaleString('en-US')} mails go out at ${moment}.`,
+  noneOut: 'No mail goes out',
+  notWrittenTo: ({ withdrawn, gone }: { withdrawn: number; gone: number }) =>
+    [
+      withdrawn > 0 && `Not written to: ${counted(withdrawn, 'applicant who has', 'applicants who have')} withdrawn.`,
+      gone > 0 && `Not there any more: ${counted(gone, 'application', 'applications')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  brokenOff:
+    'Then the database did not answer, and nobody else is written to. Send the same again: nobody gets it twice.',
+  takenBackMany: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back: not sent.`,
+  tooLateForAll: 'All of these mails have gone out, or were taken back before.',
   takenBack: 'The mail is taken back: it is not sent.',
   tooLate: 'This mail has gone out already, or is going out just now: it cannot be taken back any more.',
   takenBackWithStep: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back, too.`,

@@ -41,13 +41,13 @@ export const letterForm = z
   })
   .check(isWhole)
 
-/** To many, with a step of each. */
+/** To many, with a step of each where there is a status. */
 export const lettersForm = z
   .object({
     ...letterFields,
-    status: z.enum(applicationStatuses),
+    status: z.optional(z.enum(applicationStatuses)),
     reason: stepFields.reason,
-    seen: recordNumber,
+    seen: z.optional(recordNumber),
     batch: z.uuid(),
   })
   .check(isWhole)

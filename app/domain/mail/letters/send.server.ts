@@ -40,6 +40,7 @@ export async function sendLetter(
   id: number,
   letter: Letter & { id: string },
   by: StaffActor,
+  batch?: Written['batch'],
 ): Promise<LetterOutcome> {
   try {
     return await database.$transaction(async (transaction): Promise<LetterOutcome> => {
@@ -52,7 +53,7 @@ export async function sendLetter(
       if (to.isWithdrawn) return { outcome: 'withdrawn' }
       const placeholders = missingInLetter(letter, to.values)
       if (placeholders.length > 0) return { outcome: 'missing', placeholders }
-      const goesOutAt = await writeLetter(transaction, { noun, id, kind: `${noun}.letter`, to, letter, by })
+      const goesOutAt = await writeLetter(transaction, { noun, id, kind: `${noun}.letter`, to, letter, by, batch })
       return { outcome: 'sent', goesOutAt }
     })
   } catch (error) {

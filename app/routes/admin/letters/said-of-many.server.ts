@@ -2,12 +2,28 @@ import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { Said } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { linksOf } from '#app/routes/admin/selection/links.ts'
 import { undoForm } from '#app/routes/admin/selection/undo-form.ts'
+
+/** What became of letters to many. */
+export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: string): Said {
+  const { sent, until, isBroken } = outcome
+  const out = until && letterMessages.goOut(sent, formatTime(until, company.timeZone))
+  const detail = [...(isBroken ? [letterMessages.brokenOff] : []), letterMessages.notWrittenTo(outcome)]
+    .join(' ')
+    .trim()
+  return {
+    kind: isBroken ? 'error' : sent > 0 ? 'success' : 'info',
+    text: out || letterMessages.noneOut,
+    ...(detail && { detail }),
+    ...(sent > 0 && { form: undoForm(query, batch, { of: 'letters' }) }),
+  }
+}
 
 /** What became of many whose status was to be changed, and of their mails. */
 export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {

@@ -70,6 +70,9 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5">
           {isApplications && <BarButton words={words.changeStatus} name="bulk" value="status" />}
+          {isApplications && (
+            <BarButton words={words.write} icon="mail" formAction={href('/admin/dashboard/selected/letters')} />
+          )}
           {query.tab !== 'blog' && (
             <BarButton words={words.table} icon="down" formAction={href('/admin/dashboard/selected/table')} />
           )}
@@ -127,7 +130,7 @@ interface BarButtonProps extends ComponentProps<typeof Button> {
   words: { long: string; short: string }
 }
 
-/** All four stand beside each other on a phone. */
+/** All stand beside each other on a phone. */
 function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
   return (
     <Button

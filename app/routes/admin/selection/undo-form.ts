@@ -3,11 +3,11 @@ import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-/** What takes back all that were changed at once. */
-export function undoForm(query: ListQuery, batch: string) {
+/** What takes back all that were changed, or written to, at once. */
+export function undoForm(query: ListQuery, batch: string, of: { of?: 'letters' } = {}) {
   return {
     text: bulkMessages.undo,
     action: listHref({ ...query, ...firstPage }, {}, href('/admin/dashboard/selected/undo')),
-    fields: { batch },
+    fields: { batch, ...of },
   }
 }

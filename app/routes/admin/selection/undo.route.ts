@@ -1,4 +1,6 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
+import { letterMessages } from '#app/content/admin/mail/letters.ts'
+import { takeBackLetters } from '#app/domain/selection/letters.server.ts'
 import { undoBatch } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -11,10 +13,16 @@ import { linksOf } from './links.ts'
 
 export const loader = redirectToDashboard
 
-const undo = z.object({ batch: z.uuid() })
+const undo = z.object({ batch: z.uuid(), of: z.optional(z.literal('letters')) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { batch, query } = await readListForm({ request, context, url }, undo)
+  const { batch, of, query } = await readListForm({ request, context, url }, undo)
+  if (of === 'letters') {
+    const count = await takeBackLetters(batch, context.get(staffContext))
+    if (count === 'failed') return redirectToList(url, context, 'error', messages.undoFailed)
+    const text = count > 0 ? letterMessages.takenBackMany(count) : letterMessages.tooLateForAll
+    return redirectWithNotice(listHref(query), { kind: count > 0 ? 'success' : 'info', text }, context)
+  }
   const outcome = await undoBatch(batch, context.get(staffContext))
   if (outcome === 'failed') return redirectToList(url, context, 'error', messages.undoFailed)
   const kind = outcome.isBroken ? 'error' : outcome.changed > 0 ? 'success' : 'info'

@@ -20,12 +20,13 @@ type LettersEditorProps = Route.ComponentProps['loaderData'] & {
 const loadSchema = async () => (await import('#app/domain/mail/letters/form.ts')).lettersForm
 
 /** One text for many, and what becomes of it for the first of them. */
-export function LettersEditor({ count, first, templates, page, back, answer }: LettersEditorProps) {
+export function LettersEditor({ count, first, templates, page, back, answer, ...loaded }: LettersEditorProps) {
   const form = useSchemaForm({ id: 'letters', loadSchema, answer })
   const { written, onChange } = useWritten(form, ['subject', 'text'])
-  const { status, batch, seen } = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  const { status, seen, batch = loaded.batch } = given
   const { step, preview } = words
-  if (!isApplicationStatus(status))
+  if (loaded.isWithStep && !isApplicationStatus(status))
     return <ButtonLink href={back} client className="justify-self-start" text={changeStatusDialog.choose} />
   return (
     <SchemaFormElement
@@ -36,7 +37,7 @@ export function LettersEditor({ count, first, templates, page, back, answer }: L
       onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
-      {Object.entries({ status, batch, seen }).map(([name, value]) => (
+      {Object.entries({ batch, ...(status && { status, seen }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ''} />
       ))}
       <LetterColumns
@@ -52,17 +53,19 @@ export function LettersEditor({ count, first, templates, page, back, answer }: L
           />
         }
       >
-        <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
-          <div>
-            <h2 className="text-lg">{step.heading(statusLabels[status])}</h2>
-            <p className="mt-1 text-muted text-sm">{step.textOfMany}</p>
+        {isApplicationStatus(status) && (
+          <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+            <div>
+              <h2 className="text-lg">{step.heading(statusLabels[status])}</h2>
+              <p className="mt-1 text-muted text-sm">{step.textOfMany}</p>
+            </div>
+            {status === 'rejected' && (
+              <FormField form={form} name="reason" label={changeStatusDialog.reason} help={step.reason} optional>
+                {(control) => <TextInput {...control} maxLength={longestReason} autoComplete="off" />}
+              </FormField>
+            )}
           </div>
-          {status === 'rejected' && (
-            <FormField form={form} name="reason" label={changeStatusDialog.reason} help={step.reason} optional>
-              {(control) => <TextInput {...control} maxLength={longestReason} autoComplete="off" />}
-            </FormField>
-          )}
-        </div>
+        )}
         <LetterFields
           form={form}
           templates={templates}
@@ -77,7 +80,7 @@ export function LettersEditor({ count, first, templates, page, back, answer }: L
           busyText={words.busy}
           className="justify-self-start"
           icon="mail"
-          text={words.changeAndSendMany(count)}
+          text={status ? words.changeAndSendMany(count) : words.sendMany(count)}
         />
       </LetterColumns>
     </SchemaFormElement>

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { lettersForm } from '#app/domain/mail/letters/form.ts'
 import { missingForEach } from '#app/domain/mail/letters/values.ts'
 import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
+import { sendLetters } from '#app/domain/selection/letters.server.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
+import { saidOfLetters, saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { readSelection } from '#app/routes/admin/selection/request.server.ts'
@@ -23,7 +26,7 @@ import { readRecipients } from './read.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Begun by the question which status many become, whose form leads here. */
+/** Begun by the question which status many become, whose form leads here with a batch; or by itself. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, selection, boxes } = readSelection(url)
   const { count, first } = await readRecipients(selection)
@@ -36,7 +39,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     first,
     templates: templates.map(({ id, name }) => ({ id, name })),
     page: selectedHref(query, selected, batch ? { batch } : {}, href('/admin/dashboard/selected/letters')),
-    back: selectedHref(query, selected, { bulk: 'status', ...(batch && { batch }) }),
+    back: selectedHref(query, selected, batch ? { bulk: 'status', batch } : {}),
+    isWithStep: batch !== null,
+    batch: batch ?? randomUUID(),
   }
 }
 
@@ -45,10 +50,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm({ request, context }, lettersForm)
   if (!form.ok) return form.invalid
   const { intent, template, subject, text, status, reason, seen, batch } = form.value
-  const step = { status, batch, seen: String(seen), ...(reason && { reason }) }
+  const step = {
+    batch,
+    ...(status && { status }),
+    ...(seen !== undefined && { seen: String(seen) }),
+    ...(reason && { reason }),
+  }
   const writing = { ...step, subject, text, ...(template !== undefined && { template: String(template) }) }
   if (intent === undefined || intent === 'template') {
-    const isMeant = intent === undefined ? ofStatus(status) : ofId(template)
+    const isMeant = intent === undefined && status ? ofStatus(status) : ofId(template)
     const chosen = (await listTemplates()).find(isMeant)
     const filled = chosen && { template: String(chosen.id), subject: chosen.subject, text: chosen.body }
     return { result: { initialValue: { ...writing, ...filled } }, begun: crypto.randomUUID() }
@@ -58,15 +68,26 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (status === 'withdrawn') return form.refuse(conflict, messages.withdrawn)
   const missing = missingForEach({ subject, text })
   if (missing.length > 0) return form.refuse(invalid, messages.missingForMany(missing), 'text')
-  const given = status === 'rejected' && reason ? { reason } : {}
-  const change = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen }, letter: { subject, text } }
-  const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
-  if (outcome === 'failed') return form.refuse(unavailable, messages.unavailable)
-  if (outcome === 'changed') {
+  const by = context.get(staffContext)
+  const said = status ? await change(status) : await write()
+  if (said === 'failed') return form.refuse(unavailable, messages.unavailable)
+  if (said === 'changed') {
     const { count } = await readRecipients(asked.selection)
     return form.refuse(conflict, bulkMessages.countChanged(asked.told ?? 0, count))
   }
-  return redirectWithNotice(listHref(asked.query), saidOfMany(outcome, status, asked.query, batch), context)
+  return redirectWithNotice(listHref(asked.query), said, context)
+
+  async function change(status: ApplicationStatus) {
+    const given = status === 'rejected' && reason ? { reason } : {}
+    const made = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen ?? 0 }, letter: { subject, text } }
+    const outcome = await changeStatuses(asked.selection, asked.told, made, by)
+    return typeof outcome === 'string' ? outcome : saidOfMany(outcome, status, asked.query, batch)
+  }
+
+  async function write() {
+    const outcome = await sendLetters(asked.selection, asked.told, { subject, text, batch }, by)
+    return typeof outcome === 'string' ? outcome : saidOfLetters(outcome, asked.query, batch)
+  }
 }
 
 const ofStatus = (wanted: string) => (template: { status: string | null }) => template.status === wanted

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+import { recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Letter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { bindAgreed, type Selection } from './records.server.ts'
+
+/** How many are written to, until when that can be taken back, and how many are not, by why. */
+export interface LettersOutcome {
+  sent: number
+  until: Date | null
+  withdrawn: number
+  gone: number
+  /** The database stopped answering, and nobody else is written to. */
+  isBroken: boolean
+}
+
+/**
+ * Each applicant gets their own, and nothing else is changed; sent twice with the same batch it is one. `agreed` as with
+ * deletions. 'changed': there are more or fewer, so nobody is written to.
+ */
+export async function sendLetters(
+  selection: Selection,
+  agreed: number | null,
+  { batch, ...letter }: Letter & { batch: string },
+  by: StaffActor,
+): Promise<LettersOutcome | 'changed' | 'failed'> {
+  const outcome: LettersOutcome = { sent: 0, until: null, withdrawn: 0, gone: 0, isBroken: false }
+  try {
+    const ids = await bindAgreed<number>('job_applications', selection, agreed, [])
+    if (!ids) return 'changed'
+    if ('ids' in selection) outcome.gone = new Set(selection.ids).size - ids.length
+    for (const id of ids) {
+      const own = { ...letter, id: idIn(batch, id) }
+      const told = await withDeadline(() => sendLetter('application', id, own, by, { id: batch, size: ids.length }))
+      // What each has is all that can be filled in.
+      if (told.outcome === 'missing') throw new Error(`Nothing is known for ${told.placeholders.join()}.`)
+      outcome[told.outcome]++
+      if (told.outcome === 'sent') outcome.until = told.goesOutAt
+      await pause()
+    }
+  } catch (error) {
+    log.error({ error }, 'letters to several applicants could not be written')
+    if (outcome.sent === 0) return 'failed'
+    outcome.isBroken = true
+  }
+  return outcome
+}
+
+/** Of one letter of a batch, so that the same is not written twice. */
+function idIn(batch: string, id: number): string {
+  return hash('sha256', `${batch} ${id}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/** Those of a batch that have not gone out yet; how many those were. */
+export async function takeBackLetters(batch: string, by: StaffActor): Promise<number | 'failed'> {
+  const letters = { batch, kind: 'application.letter' }
+  try {
+    return await database.$transaction(async (transaction) => {
+      const waiting = await transaction.outboxItem.findMany({
+        where: { ...letters, state: 'waiting' },
+        select: { applicationId: true },
+      })
+      const count = await cancelWaiting(transaction, letters)
+      const ids = waiting.map(({ applicationId }) => applicationId)
+      if (count > 0) await recordEvents(transaction, by, 'application.mail_taken_back', ids, { batch, size: count })
+      return count
+    })
+  } catch (error) {
+    log.error({ error }, 'letters to several applicants could not be taken back')
+    return 'failed'
+  }
+}
