@@ -46,6 +46,10 @@ export function standingBeforeLast(steps: Step[]): Standing {
   return standingsOf(steps).at(-2) ?? start
 }
 
+export function standingAfterAll(steps: Step[]): Standing {
+  return standingsOf(steps).at(-1) ?? start
+}
+
 /** Before the first of these steps and after each of them. */
 function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]

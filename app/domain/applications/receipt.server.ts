@@ -1,8 +1,8 @@
-import { listSentLetters } from '#app/domain/mail/letters/history.server.ts'
+import { findUntoldSince, listSentLetters } from '#app/domain/mail/letters/history.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type Agreed, termOf } from '#app/domain/privacy/term.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { type Step, stepsForApplicant } from './history.ts'
+import { type Step, standingAfterAll, stepsForApplicant } from './history.ts'
 
 const shown = {
   reference: true,
@@ -34,7 +34,7 @@ export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findRecei
 
 export async function findReceipt(receiptToken: string) {
   const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
-  return found && { ...withHistory(found), mails: await listSentLetters(receiptToken) }
+  return found && receiptOf(found, receiptToken)
 }
 
 /** Not whether the address has applied before: anybody can send a form in another's name, and would learn that. */
@@ -43,22 +43,37 @@ export async function exportOwnApplication(receiptToken: string) {
     where: { receiptToken },
     select: { ...shown, resumeType: true, resumeSha256: true },
   })
-  return found && { ...withHistory(found), mails: await listSentLetters(receiptToken) }
+  return found && receiptOf(found, receiptToken)
+}
+
+async function receiptOf<Found extends Stored>(found: Found, receiptToken: string) {
+  const [untoldSince, mails] = await Promise.all([findUntoldSince(receiptToken), listSentLetters(receiptToken)])
+  return { ...withHistory(untoldSince ? asToldBefore(found, untoldSince) : found), mails }
+}
+
+/** As it was before the step that a mail tells of which was written then. */
+function asToldBefore<Found extends Stored>(found: Found, mailWrittenAt: Date): Found {
+  const step = found.changes.findLastIndex(({ createdAt }) => createdAt <= mailWrittenAt)
+  const changes = found.changes.slice(0, Math.max(step, 0))
+  const { status, interviewAt } = standingAfterAll(changes)
+  return { ...found, changes, status, interviewAt }
+}
+
+interface Stored extends Agreed {
+  status: string
+  interviewAt: Date | null
+  changes: Step[]
+  answerDueAt: Date | null
+  deletedAt: Date | null
+  quarantinedAt: Date | null
+  consentVersion: string
 }
 
 /**
  * Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. As long as it is in the
  * trash nobody answers it; who is taken for spam is told nothing of that.
  */
-function withHistory<
-  Found extends Agreed & {
-    changes: Step[]
-    answerDueAt: Date | null
-    deletedAt: Date | null
-    quarantinedAt: Date | null
-    consentVersion: string
-  },
->({ changes, deletedAt, quarantinedAt, answerDueAt, ...stored }: Found) {
+function withHistory<Found extends Stored>({ changes, deletedAt, quarantinedAt, answerDueAt, ...stored }: Found) {
   const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
     status,
     by: isOwn ? ('applicant' as const) : ('company' as const),

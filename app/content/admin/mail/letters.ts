@@ -16,8 +16,9 @@ export const letterPage = {
   /** Above the fields of a step that is made together with the mail. */
   step: {
     heading: (status: string) => `Change to “${status}”`,
-    text: 'The change and the mail are one: nothing is changed before you send.',
-    textOfMany: 'The changes and the mails are one: nothing is changed before you send.',
+    text: 'The change and the mail are one: nothing is changed before you send, and the receipt tells of it when the mail goes out.',
+    textOfMany:
+      'The changes and the mails are one: nothing is changed before you send, and the receipts tell of it when the mails go out.',
     reason: 'For the company alone: it is not part of the mail.',
     overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” meanwhile`,
     insist: 'Nothing has been changed or sent by you. Read the mail again: if you still want it, send it now.',

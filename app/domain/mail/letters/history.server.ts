@@ -1,5 +1,6 @@
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/mail/kinds.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
@@ -53,6 +54,24 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
       response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
     }
   })
+}
+
+/**
+ * When the mail was written that tells an applicant of a step and can still be taken back: until it goes out, nothing else
+ * tells of the step. Null where there is none, or no mail is sent at all.
+ */
+export async function findUntoldSince(receiptToken: string, now = new Date()): Promise<Date | null> {
+  if (!canSendMail()) return null
+  const mail = await database.outboxItem.findFirst({
+    where: {
+      application: { receiptToken },
+      kind: { in: ['application.status', 'application.interview'] },
+      ...{ state: 'waiting', attempts: 0, dueAt: { gt: now } },
+    },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  })
+  return mail?.createdAt ?? null
 }
 
 /** What an applicant has in their own mailbox. */

@@ -18,10 +18,10 @@ export function KindTabs<Kind extends string>({ label, kinds, current, names, hr
           key={kind}
           to={hrefOf(kind)}
           aria-current={kind === current ? 'page' : undefined}
-          className={`relative flex min-h-11 items-center gap-2 font-semibold ${kind === current ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+          className={`relative flex min-h-11 items-center gap-1.5 font-semibold sm:gap-2 ${kind === current ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
         >
           {names[kind]}
-          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shownCount(count)}</span>
+          <span className="rounded-full bg-sunken px-1.5 py-0.5 text-xs tabular-nums sm:px-2">{shownCount(count)}</span>
         </Link>
       ))}
     </nav>
