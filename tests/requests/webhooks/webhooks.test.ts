@@ -5,6 +5,7 @@ import {
   webhookPage as page,
   webhooksPage as words,
 } from '#app/content/admin/company/webhooks.ts'
+import { webhookWords } from '#app/content/webhooks.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
 import { renderedId } from '../../support/forms/rendered.ts'
@@ -48,6 +49,8 @@ const message = () => ({ name: 'Asha Rao', email: 'asha@example.com', subject: '
 
 test.each([
   [{ url: '', message_received: 'on' }, messages.urlRequired],
+  [{ url: 'http://127.0.0.1:9/events', message_received: 'on' }, webhookWords.notPublic],
+  [{ url: 'http://localhost/events', message_received: 'on' }, webhookWords.notPublic],
   [{ url: 'ftp://example.com', message_received: 'on' }, messages.urlInvalid],
   [{ url: 'example.com', message_received: 'on' }, messages.urlInvalid],
   [{ url }, messages.noEvent],
