@@ -1,4 +1,4 @@
-import { findUntoldSince, listSentLetters } from '#app/domain/mail/letters/history.server.ts'
+import { findUntold, listSentLetters } from '#app/domain/mail/letters/history.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type Agreed, termOf } from '#app/domain/privacy/term.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -47,14 +47,21 @@ export async function exportOwnApplication(receiptToken: string) {
 }
 
 async function receiptOf<Found extends Stored>(found: Found, receiptToken: string) {
-  const [untoldSince, mails] = await Promise.all([findUntoldSince(receiptToken), listSentLetters(receiptToken)])
-  return { ...withHistory(untoldSince ? asToldBefore(found, untoldSince) : found), mails }
+  const [untold, mails] = await Promise.all([findUntold(receiptToken), listSentLetters(receiptToken)])
+  return { ...withHistory(untold.length > 0 ? asTold(found, untold) : found), mails }
 }
 
-/** As it was before the step that a mail tells of which was written then. */
-function asToldBefore<Found extends Stored>(found: Found, mailWrittenAt: Date): Found {
-  const step = found.changes.findLastIndex(({ createdAt }) => createdAt <= mailWrittenAt)
-  const changes = found.changes.slice(0, Math.max(step, 0))
+/** Without a step whose mail still waits and what followed it, and without one that was taken back before its mail went. */
+function asTold<Found extends Stored>(found: Found, untold: Awaited<ReturnType<typeof findUntold>>): Found {
+  const left = new Set(found.changes)
+  for (const { writtenAt, isTakenBack } of untold) {
+    const index = found.changes.findLastIndex(({ createdAt }) => createdAt <= writtenAt)
+    const steps = found.changes.slice(index)
+    if (index < 0) continue
+    if (!isTakenBack) for (const step of steps) left.delete(step)
+    else if (steps[1]?.isUndo) for (const step of steps.slice(0, 2)) left.delete(step)
+  }
+  const changes = [...left]
   const { status, interviewAt } = standingAfterAll(changes)
   return { ...found, changes, status, interviewAt }
 }

@@ -22,7 +22,7 @@ type Changed = { outcome: 'changed'; step: number; name: string; status: string;
 interface Mailed {
   /** The mail that was written with it. */
   goesOutAt: Date | null
-  /** Of the step that was taken back. */
+  /** Of the step that was taken back, or invitations to a date that is another one now. */
   mails: StepMails | null
 }
 

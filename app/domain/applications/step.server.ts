@@ -119,7 +119,7 @@ export async function writeStep(
   }
 }
 
-/** What the step that is taken back has written, or invitations to another date. */
+/** What the step that is taken back has written, or invitations to a date to come that is another one now. */
 async function takeBackOutdated(
   transaction: Prisma.TransactionClient,
   { id, changes, interviewAt }: Judged,
@@ -130,8 +130,10 @@ async function takeBackOutdated(
 ): Promise<StepMails | null> {
   const last = changes.at(-1)
   if (isUndo && last) return takeBackStepLetters(transaction, id, last.createdAt, by)
-  if (!interviewAt || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
-  const { takenBack, gone } = await takeBackInvitations(transaction, id, by)
+  const isPast = !interviewAt || interviewAt < new Date()
+  if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
+  const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
+  const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? new Date(), by)
   // Whoever is written to again learns of the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }

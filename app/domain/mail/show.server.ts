@@ -1,5 +1,5 @@
 import { isFree } from '#app/domain/outbox/claim.server.ts'
-import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
+import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { heldKinds, isSecret } from './kinds.ts'
@@ -27,7 +27,7 @@ export async function showMail(id: string, now = new Date()) {
   const about = abouts.flatMap(({ noun, record }) => (record ? [{ noun, ...record }] : []))[0] ?? null
   const [free, retriable] = await Promise.all([
     database.outboxItem.count({ where: { AND: [{ id }, isFree(now)] } }),
-    database.outboxItem.count({ where: { AND: [{ id }, canBeRetried(now)] } }),
+    database.outboxItem.count({ where: { AND: [{ id }, canBeSentNow(now)] } }),
   ])
   return {
     ...mail,

@@ -2,7 +2,7 @@ import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { mailKinds } from './kinds.ts'
+import { type MailKind, mailKinds } from './kinds.ts'
 
 const minute = 60_000
 const patience = 15 * minute
@@ -18,7 +18,7 @@ const ofMail = { channel: 'mail' }
 
 /** What has lasted for a quarter of an hour. */
 export async function findMailTrouble(now = new Date()): Promise<MailTrouble | null> {
-  return (await findFailing(now)) ?? (await findRefused(toCompany, now)) ?? (await findRefused(toOthers, now))
+  return (await findFailing(now)) ?? (await findRefusedByCompany(now)) ?? (await findRefusedByOthers(now))
 }
 
 /** Null also where the database does not answer: the page that warns of it has other things to say. */
@@ -56,38 +56,55 @@ async function findFailing(now: Date): Promise<MailTrouble | null> {
   return { since: first.at, waiting: await count('waiting'), failed: await count('failed') }
 }
 
-interface Recipients {
-  kinds: Prisma.StringFilter
-  /** How many of them refused one after the other are no chance. */
-  inARow: number
-}
-
 const notifications = mailKinds.filter((kind) => kind.endsWith('.notified'))
-/** The company's own address is not mistyped by a visitor. */
-const toCompany: Recipients = { kinds: { in: notifications }, inARow: 1 }
-/** Of many who are sent a newsletter some are always gone. */
-const toOthers: Recipients = { kinds: { notIn: [...notifications, 'newsletter.post'] }, inARow: 3 }
+/** To whom anybody can have us write: some are mistyped or gone, and many at once. */
+const toAnybody: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
 
 const week = 7 * 24 * 3_600_000
 
-/** Where a server takes mails for some and never for these, as it does without leave to relay. */
-async function findRefused({ kinds, inARow }: Recipients, now: Date): Promise<MailTrouble | null> {
-  const latest = await database.outboxItem.findMany({
+/** What was taken or refused lately, the newest first. */
+function findSettled(kind: Prisma.StringFilter, atMost: number, now: Date) {
+  return database.outboxItem.findMany({
     where: {
       ...ofMail,
-      kind: kinds,
+      kind,
       createdAt: { gt: new Date(now.getTime() - week) },
       OR: [{ state: 'sent' }, { state: 'failed', deliveries: { some: { outcome: 'refused' } } }],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: inARow,
+    take: atMost,
     select: { state: true, recipient: true, settledAt: true },
   })
-  const moments = latest.flatMap(({ state, settledAt }) => (state === 'failed' && settledAt ? [settledAt] : []))
-  const since = moments.toSorted((one, other) => one.getTime() - other.getTime())[0]
-  const isChance = moments.length < inARow || new Set(latest.map(({ recipient }) => recipient)).size < inARow
-  if (isChance || !since || since.getTime() > now.getTime() - patience) return null
-  return { since, waiting: 0, failed: moments.length }
+}
+
+type Settled = Awaited<ReturnType<typeof findSettled>>
+
+function troubleOf(refused: Settled, now: Date): MailTrouble | null {
+  const moments = refused.flatMap(({ settledAt }) => settledAt?.getTime() ?? [])
+  const since = Math.min(...moments)
+  return since <= now.getTime() - patience ? { since: new Date(since), waiting: 0, failed: moments.length } : null
+}
+
+const notificationsLookedAt = 50
+
+/** Where what the company is told was refused at last, by whichever of its addresses: no visitor has mistyped those. */
+async function findRefusedByCompany(now: Date): Promise<MailTrouble | null> {
+  const settled = await findSettled({ in: notifications }, notificationsLookedAt, now)
+  const last = new Map(settled.toReversed().map((mail) => [mail.recipient, mail]))
+  return troubleOf(
+    [...last.values()].filter(({ state }) => state === 'failed'),
+    now,
+  )
+}
+
+const inARow = 3
+
+/** Where a server takes nothing for others, as it does without leave to relay: so many refused in a row are no chance. */
+async function findRefusedByOthers(now: Date): Promise<MailTrouble | null> {
+  const last = await findSettled({ notIn: [...notifications, ...toAnybody] }, inARow, now)
+  const refused = last.filter(({ state }) => state === 'failed')
+  const isChance = new Set(refused.map(({ recipient }) => recipient)).size < inARow
+  return isChance ? null : troubleOf(refused, now)
 }
 
 function findLastTaken() {
@@ -98,17 +115,19 @@ function findLastTaken() {
   })
 }
 
-let failingSince: Date | undefined
+let toldSince: Date | undefined
+let isServerFailing = false
 
-/** Once at its beginning, and once when a mail is taken again; where only nothing waits any more nothing is told. */
+/** Once at its beginning, and once when a server that took nothing takes a mail again. */
 export async function tellOfTrouble(now = new Date()): Promise<void> {
   const trouble = await findMailTrouble(now)
-  if (trouble && !failingSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
-  if (!trouble && failingSince) {
+  if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
+  if (!trouble && toldSince && isServerFailing) {
     const taken = await findLastTaken()
-    if (taken && taken.at > failingSince) log.warn({ since: failingSince }, 'mail goes out again')
+    if (taken && taken.at > toldSince) log.warn({ since: toldSince }, 'mail goes out again')
   }
-  failingSince = trouble?.since
+  toldSince = trouble?.since
+  isServerFailing = trouble !== null && (await findFailing(now)) !== null
 }
 
 export async function keepWatch(): Promise<void> {

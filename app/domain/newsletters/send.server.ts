@@ -3,6 +3,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -14,7 +15,8 @@ type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
 /** Its mails are written from now on (see write.server.ts); of two who send the same post one does. */
 export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
   try {
-    return await database.$transaction(async (transaction) => {
+    // Whoever hides or deletes the post at this moment comes before it, or stops it.
+    return await inTurnWithPublication(async (transaction) => {
       const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
       if (!post || !isPublic(post)) return 'gone'
       if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'

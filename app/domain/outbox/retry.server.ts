@@ -20,10 +20,16 @@ export const isPutOff = (now: Date): Prisma.OutboxItemWhereInput => ({
   attempts: { gt: 0 },
 })
 
-/** What is sent again where it failed or is put off: what is of use to somebody still, wanted, and still has its text. */
+/** What is sent again where it failed: what is of use to somebody still, wanted, and still has its text. */
 export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
   AND: [isUseful(now), isWanted],
-  OR: [{ state: 'failed', kind: { notIn: [...secretKinds] } }, isPutOff(now)],
+  state: 'failed',
+  kind: { notIn: [...secretKinds] },
+})
+
+/** One that somebody has looked at is also sent before its next try. */
+export const canBeSentNow = (now: Date): Prisma.OutboxItemWhereInput => ({
+  OR: [canBeRetried(now), { AND: [isUseful(now), isWanted, isPutOff(now)] }],
 })
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>

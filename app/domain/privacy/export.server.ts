@@ -3,7 +3,7 @@ import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
-import { isSecret } from '#app/domain/mail/kinds.ts'
+import { isLetter, isSecret } from '#app/domain/mail/kinds.ts'
 import { contentOf } from '#app/domain/mail/read.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -93,6 +93,8 @@ async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFil
   })
   // What tells the firm of a form says what the form did.
   if (!mail || (isOwn && mail.kind.endsWith('.notified'))) return
+  // What has not gone out can still be taken back.
+  if (isOwn && isLetter(mail.kind) && mail.state !== 'sent') return
   // The link of one that is on its way is for its reader alone.
   const { subject, text } = isSecret(mail.kind) ? { subject: null, text: null } : await contentOf(mail)
   const { kind, recipient, state, createdAt, settledAt, deliveries } = mail

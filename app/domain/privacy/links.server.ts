@@ -32,7 +32,8 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     const expiresAt = new Date(Date.now() + hour)
     return await database.$transaction(async (transaction) => {
       if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
-      if (!(await takeOne(transaction, `link to ${mailboxOf(email)}`, mailCaps.ofMailbox.personLink))) return 'tooMany'
+      if (!(await takeOne(transaction, `link to ${mailboxOf(email) ?? email}`, mailCaps.ofMailbox.personLink)))
+        return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOfToken(token), email, expiresAt } })
       const content = composePersonLink(mailSender, siteLink(`/privacy/data/${token}`))
       await enqueueMail(transaction, { kind: 'person.link', to: email, content, expiresAt })

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { recordEvents, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { type Letter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server.ts'
+import { isSentOtherwise, type Letter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { isFree } from '#app/domain/outbox/claim.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -20,16 +22,18 @@ export interface LettersOutcome {
 
 /**
  * Each applicant gets their own, and nothing else is changed; sent twice with the same batch it is one. `agreed` as with
- * deletions. 'changed': there are more or fewer, so nobody is written to.
+ * deletions. 'changed': there are more or fewer, so nobody is written to; nor where the batch has other words, or was taken
+ * back ('otherwise').
  */
 export async function sendLetters(
   selection: Selection,
   agreed: number | null,
   { batch, ...letter }: Letter & { batch: string },
   by: StaffActor,
-): Promise<LettersOutcome | 'changed' | 'failed'> {
+): Promise<LettersOutcome | 'changed' | 'otherwise' | 'failed'> {
   const outcome: LettersOutcome = { sent: 0, until: null, withdrawn: 0, gone: 0, isBroken: false }
   try {
+    if (await isBatchOtherwise(batch, letter)) return 'otherwise'
     const ids = await bindAgreed<number>('job_applications', selection, agreed, [])
     if (!ids) return 'changed'
     if ('ids' in selection) outcome.gone = new Set(selection.ids).size - ids.length
@@ -50,6 +54,16 @@ export async function sendLetters(
   return outcome
 }
 
+async function isBatchOtherwise(batch: string, letter: Letter): Promise<boolean> {
+  const first = await database.outboxItem.findFirst({
+    where: { batch, kind: 'application.letter', application: { deletedAt: null } },
+    select: { id: true, applicationId: true },
+  })
+  if (!first?.applicationId) return false
+  const to = await findCorrespondent('application', first.applicationId)
+  return to !== null && isSentOtherwise('application', first.applicationId, { ...letter, id: first.id }, to)
+}
+
 /** Of one letter of a batch, so that the same is not written twice. */
 function idIn(batch: string, id: number): string {
   return hash('sha256', `${batch} ${id}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
@@ -61,7 +75,7 @@ export async function takeBackLetters(batch: string, by: StaffActor): Promise<nu
   try {
     return await database.$transaction(async (transaction) => {
       const waiting = await transaction.outboxItem.findMany({
-        where: { ...letters, state: 'waiting' },
+        where: { AND: [letters, isFree(new Date())], state: 'waiting' },
         select: { applicationId: true },
       })
       const count = await cancelWaiting(transaction, letters)

@@ -19,7 +19,7 @@ async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor,
 /** With what the outbox holds for them; noted, so that they do not come back with an older database. Answers how many. */
 export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
   let count = 0
-  for (const email of emails) {
+  for (const email of emails.toSorted()) {
     const subscriber = await transaction.subscriber.findUnique({ where: { email } })
     // First of all, so that no newsletter is written for it meanwhile.
     const deleted = await transaction.subscriber.deleteMany({ where: { email } })

@@ -2,14 +2,17 @@ import type { Erasure, Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const beginning = 'unsubscribed:'
 
-/** In the transaction that ends a subscription; `carryOutErasures` is for afterwards. */
+/**
+ * In the transaction that ends a subscription; `carryOutErasures` is for afterwards. Each time is an entry of its own, since
+ * what is told once is never changed.
+ */
 export async function noteUnsubscribed(
   transaction: Prisma.TransactionClient,
   token: string,
   erasedAt: Date,
 ): Promise<void> {
-  const id = beginning + token
-  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: { erasedAt, ledgerKey: null } })
+  const id = `${beginning}${token}:${erasedAt.getTime()}`
+  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
 }
 
 /** What an older database brings back of subscriptions that were ended, and not begun anew since. Answers how many. */
@@ -21,7 +24,11 @@ export async function unsubscribeAgain(
   for (const { id, erasedAt } of entries) {
     if (!id.startsWith(beginning)) continue
     const { count } = await transaction.subscriber.updateMany({
-      where: { token: id.slice(beginning.length), status: 'confirmed', confirmedAt: { lte: erasedAt } },
+      where: {
+        token: id.slice(beginning.length, id.lastIndexOf(':')),
+        status: 'confirmed',
+        confirmedAt: { lte: erasedAt },
+      },
       data: { status: 'unsubscribed', unsubscribedAt: erasedAt },
     })
     again += count

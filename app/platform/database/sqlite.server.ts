@@ -21,7 +21,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
       journal_mode: ['WAL', 'wal'],
       synchronous: ['FULL', 2],
       foreign_keys: ['ON', 1],
-      // What is erased is overwritten in the file, not only given free.
+      // Rows that are deleted are overwritten, not only given free.
       secure_delete: ['ON', 1],
     })
     const reader = rememberStatements(await super.connect())

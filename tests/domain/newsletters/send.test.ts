@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { mailChannel } from '#app/domain/mail/channel.server.ts'
 import { contentOf } from '#app/domain/mail/read.server.ts'
@@ -42,6 +42,11 @@ async function writeMails() {
 const recipients = async () => (await database.outboxItem.findMany()).map(({ recipient }) => recipient).toSorted()
 
 const readers = async () => (await database.subscriber.findMany()).map(({ email }) => email).toSorted()
+
+beforeAll(async () => {
+  // Whose row is held by whoever changes what visitors see.
+  await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
+})
 
 beforeEach(async () => {
   await database.newsletter.deleteMany()
@@ -194,6 +199,16 @@ test.each([
   await addSubscribers(1)
   expect(await sendNewsletter((await addPost(data)).id, 'News', await staff())).toBe('gone')
   expect(await database.outboxItem.count()).toBe(0)
+})
+
+test('of a post that is deleted as it is sent nothing goes out', async () => {
+  const by = await staff()
+  await addSubscribers(3)
+  for (let time = 0; time < 15; time++) {
+    const post = await addPost(published)
+    await Promise.all([sendNewsletter(post.id, 'News', by), deleteRecord('blog', post.id, by)])
+    expect(await database.newsletter.count({ where: { postId: post.id, readersAfter: { not: null } } })).toBe(0)
+  }
 })
 
 test('nothing is sent to nobody, and the post can be sent later', async () => {

@@ -5,7 +5,7 @@ import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { leaseFor } from '#app/domain/outbox/lease.ts'
-import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, mailById, sendersTo } from '../../support/mail/outbox.ts'
@@ -186,7 +186,9 @@ test('what is put off is tried at once where somebody wants that, but not what h
   const [deferred, later] = [await addMail(), await addMail({ dueAt: new Date(start.getTime() + 60 * minute) })]
   await sendDue(senders, start)
   office.manners.mail = () => 'take'
-  expect(await retryFailed(database, { id: { in: [deferred, later] } }, start)).toBe(1)
+  const both = { id: { in: [deferred, later] } }
+  expect(await retryFailed(database, both, start)).toBe(0)
+  expect(await sendAgain(database, { AND: [both, canBeSentNow(start)] }, start)).toBe(1)
   await sendDue(senders, start)
   expect([(await mailById(deferred)).state, (await mailById(later)).state]).toEqual(['sent', 'waiting'])
 })

@@ -63,25 +63,41 @@ test.each([
   expect((await database.outboxItem.findMany()).map(({ recipient }) => recipient)).toEqual(['other@example.com'])
 })
 
+async function confirmed() {
+  await signUp()
+  const { token } = await database.subscriber.findUniqueOrThrow({ where: { email } })
+  await confirmSubscriber(token ?? '')
+  return { token: token ?? '', reader: await database.subscriber.findUniqueOrThrow({ where: { email } }) }
+}
+
+const status = async () => (await database.subscriber.findUniqueOrThrow({ where: { email } })).status
+
 test('whoever has left is no reader again by an older database, but is by signing up anew', async () => {
-  const confirm = async () => {
-    await database.$transaction((transaction) => askToConfirm(transaction, email, ownAddress()))
-    const { token } = await database.subscriber.findUniqueOrThrow({ where: { email } })
-    await confirmSubscriber(token ?? '')
-    return database.subscriber.findUniqueOrThrow({ where: { email } })
-  }
-  const reader = await confirm()
+  const { token, reader } = await confirmed()
   expect(reader.status).toBe('confirmed')
-  await unsubscribe(reader.token ?? '')
+  await unsubscribe(token)
   await database.erasure.deleteMany()
   await database.subscriber.update({ where: { email }, data: reader })
   expect(await eraseAgain()).toBe(1)
   expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'unsubscribed' })
 
-  await resubscribe(reader.token ?? '')
+  await resubscribe(token)
   await database.erasure.deleteMany()
   expect(await eraseAgain()).toBe(0)
   expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'confirmed' })
+})
+
+test('whoever has left, come back and left again is no reader either', async () => {
+  const { token } = await confirmed()
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1_000)
+  await unsubscribe(token, later(1))
+  await resubscribe(token, later(2))
+  const back = await database.subscriber.findUniqueOrThrow({ where: { email } })
+  await unsubscribe(token, later(3))
+  await database.erasure.deleteMany()
+  await database.subscriber.update({ where: { email }, data: back })
+  expect(await eraseAgain()).toBe(1)
+  expect(await status()).toBe('unsubscribed')
 })
 
 test('who signs up anew after an erasure stays', async () => {

@@ -75,6 +75,25 @@ test('without a step each gets their own, once, but for whoever has withdrawn, a
   expect(undone.text).toContain(messages.takenBackMany(2))
   expect(await states()).toEqual(['cancelled', 'cancelled'])
   expect((await administrator.submit(told, bulkMessages.undo)).text).toContain(messages.tooLateForAll)
+  const again = await administrator.submit(letter, words.sendMany(3), text)
+  expect([again.status, (await mails()).length]).toEqual([409, 2])
+  expect(again.text).toContain(messages.sentOtherwise)
+  await administrator.submit(again, words.sendMany(3))
+  expect((await states()).toSorted()).toEqual(['cancelled', 'cancelled', 'waiting', 'waiting'])
+})
+
+test('letters without a step are the same when their page is read again, and other words are asked about', async () => {
+  const [asha] = await two()
+  const first = await administrator.open(`/admin/dashboard/selected/letters?tab=job_applications&id=${asha?.id}.0`)
+  const again = await administrator.open(first.url.pathname + first.url.search)
+  const text = { subject: 'Please call', text: 'Dear {{name}},\n\nplease call us, if you can.' }
+  for (const page of [first, again]) await administrator.submit(page, words.sendMany(1), text)
+  expect((await mails()).length).toBe(1)
+  const other = await administrator.submit(again, words.sendMany(1), {
+    ...text,
+    text: 'Dear {{name}},\n\nplease call us',
+  })
+  expect([other.status, (await mails()).length]).toEqual([409, 1])
 })
 
 test('without a step a template fills the text, and what cannot be filled in is refused', async () => {

@@ -230,18 +230,21 @@ describe('an invitation', () => {
       expect(receipt.text).toContain(receiptPage.progress.mail(subject))
   })
 
-  test('to a date that is changed while it waits is taken back, and what has gone out is told of', async () => {
-    const { id } = await addApplication()
-    await invitation(id, '2026-12-03T14:30')
-    const date = { interview: '2026-12-04T10:00' }
-    const moved = await administrator.submit(await open(id), page.decision.interview.save, date)
-    expect(moved.texts('[role=status]').join()).toContain(messages.takenBackWithStep(1))
-    expect((await mails()).map(({ state }) => state)).toEqual(['cancelled'])
-    await database.outboxItem.updateMany({ data: { state: 'sent' } })
-    const again = await administrator.submit(await open(id), page.decision.interview.save, {
-      interview: '2026-12-05T10:00',
-    })
-    expect(again.texts('[role=status]').join()).toContain(messages.goneBeforeStep(1))
+  test('to a date that is changed while it waits is taken back, and one that has gone out is told of', async () => {
+    const move = async (id: number, interview: string) =>
+      (await administrator.submit(await open(id), page.decision.interview.save, { interview }))
+        .texts('[role=status]')
+        .join()
+    const [waiting, sent] = [await addApplication(), await addApplication()]
+    for (const { id } of [waiting, sent]) await invitation(id, '2099-12-03T14:30')
+    await database.outboxItem.updateMany({ where: { applicationId: sent.id }, data: { state: 'sent' } })
+    expect(await move(waiting.id, '2099-12-04T10:00')).toContain(messages.takenBackWithStep(1))
+    expect(await move(sent.id, '2099-12-04T10:00')).toContain(messages.goneBeforeStep(1))
+    const states = (await mails()).map(({ applicationId, state }) => [applicationId, state])
+    expect(states).toEqual([
+      [waiting.id, 'cancelled'],
+      [sent.id, 'sent'],
+    ])
   })
 
   test('without a date is refused as long as the text names one', async () => {

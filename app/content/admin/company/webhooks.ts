@@ -83,7 +83,7 @@ export const webhookPage = {
     attempts: (count: number) => counted(count, 'try', 'tries'),
     notTried: 'Not tried yet',
     again: 'Send again',
-    againOf: (event: string) => `Send the event ${event} again`,
+    againOf: (event: string) => `Send again: ${event}`,
     read: 'Read',
     readOf: (event: string, moment: string) => `Read: ${event}, ${moment}`,
   },
@@ -107,8 +107,10 @@ export const webhookMessages = {
   urlRequired: 'The address is required',
   urlTooLong: 'Use at most 500 characters',
   urlInvalid: 'Enter an address such as https://systems.example.com/events',
-  unavailable: 'Nothing is saved: the server does not answer just now. Please try again in a minute.',
-  notConnected: 'Nothing is saved: there is no connection to the server. Please try again when you are online.',
+  /** Where no answer came, nobody knows whether it was done. */
+  unavailable: 'The server does not answer just now. Please see in a minute whether it is done, and try again if not.',
+  notConnected:
+    'There is no connection to the server. Please see when you are online whether it is done, and try again if not.',
   tooLarge: 'Nothing is saved: the address is too long.',
   noEvent: 'Choose at least one kind of event',
   tooMany: (most: number) => `There are ${most} webhooks already, and no more can be added`,

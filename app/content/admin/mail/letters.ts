@@ -81,7 +81,7 @@ export const letterMessages = {
       .filter(Boolean)
       .join(' '),
   brokenOff:
-    'Then the database did not answer, and nobody else is written to. Send the same again: nobody gets it twice.',
+    'Some of these mails are written, then the database did not answer. Please send the same again in a minute: nobody gets it twice.',
   takenBackMany: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back: not sent.`,
   tooLateForAll: 'All of these mails have gone out, or were taken back before.',
   takenBack: 'The mail is taken back: it is not sent.',

@@ -57,21 +57,22 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
 }
 
 /**
- * When the mail was written that tells an applicant of a step and can still be taken back: until it goes out, nothing else
- * tells of the step. Null where there is none, or no mail is sent at all.
+ * When mails were written that tell an applicant of a step and have not gone out: until then nothing else tells of it. What
+ * waits for longer than it can be taken back, or where no mail is sent at all, keeps nothing back.
  */
-export async function findUntoldSince(receiptToken: string, now = new Date()): Promise<Date | null> {
-  if (!canSendMail()) return null
-  const mail = await database.outboxItem.findFirst({
+export async function findUntold(receiptToken: string, now = new Date()) {
+  if (!canSendMail()) return []
+  const mails = await database.outboxItem.findMany({
     where: {
       application: { receiptToken },
       kind: { in: ['application.status', 'application.interview'] },
-      ...{ state: 'waiting', attempts: 0, dueAt: { gt: now } },
+      attempts: 0,
+      OR: [{ state: 'waiting', dueAt: { gt: now } }, { state: 'cancelled' }],
     },
     orderBy: { createdAt: 'asc' },
-    select: { createdAt: true },
+    select: { createdAt: true, state: true },
   })
-  return mail?.createdAt ?? null
+  return mails.map(({ createdAt, state }) => ({ writtenAt: createdAt, isTakenBack: state === 'cancelled' }))
 }
 
 /** What an applicant has in their own mailbox. */

@@ -95,7 +95,7 @@ export async function isSentOtherwise(
   const before = await database.outboxItem.findUnique({ where: { id: letter.id } })
   if (!before) return false
   const [content, { subject, text }] = [before.content as unknown as MailContent, filled(letter, values)]
-  const isSame = content.subject === subject && content.text.startsWith(text)
+  const isSame = content.subject === subject && content.text.startsWith(`${text}\n\n`)
   const isThere = before.state !== 'cancelled' && before[`${noun}Id`] === id
   return !(isThere && isSame)
 }

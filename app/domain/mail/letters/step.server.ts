@@ -67,8 +67,9 @@ export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: n
   return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
 }
 
-export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, by: Actor) {
-  return takeBack(transaction, id, { kind: 'application.interview' }, by)
+/** To the date that was set then. */
+export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+  return takeBack(transaction, id, { kind: 'application.interview', createdAt: { gte: since } }, by)
 }
 
 async function takeBack(

@@ -12,13 +12,11 @@ import { undoForm } from '#app/routes/admin/selection/undo-form.ts'
 
 /** What became of letters to many. */
 export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: string): Said {
-  const { sent, until, isBroken } = outcome
+  const { sent, until } = outcome
   const out = until && letterMessages.goOut(sent, formatTime(until, company.timeZone))
-  const detail = [...(isBroken ? [letterMessages.brokenOff] : []), letterMessages.notWrittenTo(outcome)]
-    .join(' ')
-    .trim()
+  const detail = letterMessages.notWrittenTo(outcome)
   return {
-    kind: isBroken ? 'error' : sent > 0 ? 'success' : 'info',
+    kind: sent > 0 ? 'success' : 'info',
     text: out || letterMessages.noneOut,
     ...(detail && { detail }),
     ...(sent > 0 && { form: undoForm(query, batch, { of: 'letters' }) }),

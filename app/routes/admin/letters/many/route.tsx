@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
@@ -26,22 +26,34 @@ import { readRecipients } from './read.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Begun by the question which status many become, whose form leads here with a batch; or by itself. */
+/**
+ * Begun by the question which status many become, whose form leads here with a batch; or by itself, with a batch of letters.
+ * It stands in the address: what is read again is the same.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, selection, boxes } = readSelection(url)
   const { count, first } = await readRecipients(selection)
   const selected = boxes ? { boxes } : { all: count }
   if (!first) throw redirect(listHref(query))
   const templates = await listTemplates()
-  const batch = url.searchParams.get('batch')
+  const [batch, letters] = ['batch', 'letters'].map((name) => url.searchParams.get(name))
+  if (!batch && !letters) {
+    url.searchParams.set('letters', randomUUID())
+    throw redirect(url.pathname + url.search)
+  }
   return {
     count,
     first,
     templates: templates.map(({ id, name }) => ({ id, name })),
-    page: selectedHref(query, selected, batch ? { batch } : {}, href('/admin/dashboard/selected/letters')),
+    page: selectedHref(
+      query,
+      selected,
+      batch ? { batch } : { letters: letters ?? '' },
+      href('/admin/dashboard/selected/letters'),
+    ),
     back: selectedHref(query, selected, batch ? { bulk: 'status', batch } : {}),
-    isWithStep: batch !== null,
-    batch: batch ?? randomUUID(),
+    isWithStep: Boolean(batch),
+    batch: batch ?? letters ?? '',
   }
 }
 
@@ -71,6 +83,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const by = context.get(staffContext)
   const said = status ? await change(status) : await write()
   if (said === 'failed') return form.refuse(unavailable, messages.unavailable)
+  if (said === 'otherwise') {
+    const { data: refusal } = await form.refuse(conflict, messages.sentOtherwise)
+    const initialValue = { ...writing, batch: randomUUID() }
+    return data({ ...refusal, result: { ...refusal.result, initialValue } }, { status: conflict })
+  }
+  if (said === 'broken') return form.refuse(unavailable, messages.brokenOff)
   if (said === 'changed') {
     const { count } = await readRecipients(asked.selection)
     return form.refuse(conflict, bulkMessages.countChanged(asked.told ?? 0, count))
@@ -86,7 +104,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   async function write() {
     const outcome = await sendLetters(asked.selection, asked.told, { subject, text, batch }, by)
-    return typeof outcome === 'string' ? outcome : saidOfLetters(outcome, asked.query, batch)
+    if (typeof outcome === 'string') return outcome
+    return outcome.isBroken ? 'broken' : saidOfLetters(outcome, asked.query, batch)
   }
 }
 
