@@ -1,0 +1,26 @@
+import { letterPage as words } from '#app/content/admin/mail/letters.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Fields, Visitor } from '../app.ts'
+import type { Page } from '../pages/page.ts'
+
+/** Letters that go with a step, as somebody of the staff writes them. */
+export const stepLetters = (by: Visitor) => {
+  const at = (id: number) => `/admin/applications/${id}`
+  const open = (id: number) => by.open(at(id))
+  return {
+    at,
+    open,
+    begin: async (id: number, status: keyof typeof statusLabels) =>
+      by.submit(await open(id), statusLabels[status], { write: 'on' }),
+    send: (letter: Page, fields: Fields = {}) => by.submit(letter, words.changeAndSend, fields),
+  }
+}
+
+export const writtenMails = () => database.outboxItem.findMany({ orderBy: { createdAt: 'asc' } })
+
+export const contentOf = (mail: { content: unknown } | undefined) => mail?.content as MailContent
+
+/** As the worker leaves them. */
+export const goOut = () => database.outboxItem.updateMany({ data: { state: 'sent', settledAt: new Date() } })
