@@ -36,6 +36,7 @@ export default [
     ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/blog/feed.route.ts', { id: `blog/${path}` })),
     route('images/:id', 'routes/blog/picture.route.ts'),
     route(':slug', 'routes/blog/post/route.tsx'),
+    route(':slug/share.png', 'routes/blog/share-picture.route.ts'),
   ]),
 
   ...prefix('careers', [
@@ -43,6 +44,7 @@ export default [
     ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/careers/feed.route.ts', { id: `careers/${path}` })),
     route('sync', 'routes/careers/sync.route.ts'),
     route(':jobId', 'routes/careers/job/route.tsx'),
+    route(':jobId/share.png', 'routes/careers/share-picture.route.ts'),
     route('receipt/:token', 'routes/careers/receipt/route.tsx'),
     route('receipt/:token/data', 'routes/careers/receipt/data.route.ts'),
     route('receipt/:token/resume', 'routes/careers/receipt/resume.route.ts'),

@@ -7,7 +7,7 @@ interface PageMeta {
   title: string
   description: string
   keywords?: string
-  /** One of ours under /share/ (1200 × 630), or any other. */
+  /** One of ours named `share` (1200 × 630), or any other. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'article'
@@ -34,7 +34,7 @@ export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
-    ...(image.startsWith('/share/') ? ownPictureSize : []),
+    ...(/^\/share\/|\/share\.png/.test(image) ? ownPictureSize : []),
     ...(page.imageAlt ? [{ property: 'og:image:alt', content: page.imageAlt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),

@@ -16,6 +16,8 @@ interface Glyph {
   x: number
   /** Upwards. */
   y: number
+  /** Its outline there as the data of an SVG path, which counts downwards. */
+  outline: () => string
 }
 
 /** Letters of one font, one after the other, with where each stands from where the first begins. */
@@ -37,7 +39,7 @@ function open(url: string): Face {
 }
 
 /** A line in the first of the fonts that have its letters; null where none has one of them. */
-function shape(line: string, { size, isBold }: { size: number; isBold: boolean }): Run[] | null {
+export function shape(line: string, { size, isBold }: { size: number; isBold: boolean }): Run[] | null {
   const pieces: { face: Face; text: string }[] = []
   for (const letter of line) {
     const last = pieces.at(-1)
@@ -53,11 +55,13 @@ function shape(line: string, { size, isBold }: { size: number; isBold: boolean }
 }
 
 function runOf({ bytes, font }: Face, text: string, size: number): Run {
-  const positions = font.layout(text).positions ?? []
+  const { positions, glyphs: shapes } = font.layout(text)
   const scale = size / font.unitsPerEm
   let width = 0
-  const glyphs = positions.map(({ xOffset, yOffset, xAdvance }) => {
-    const glyph = { x: width + xOffset * scale, y: yOffset * scale }
+  const glyphs = (positions ?? []).map(({ xOffset, yOffset, xAdvance }, index) => {
+    const [x, y] = [width + xOffset * scale, yOffset * scale]
+    const outline = () => shapes[index]?.path.scale(scale, -scale).translate(x, -y).toSVG() ?? ''
+    const glyph = { x, y, outline }
     width += xAdvance * scale
     return glyph
   })
@@ -79,10 +83,10 @@ export function fitInto(box: PdfField, text: string): { lines: Run[][]; size: nu
   return null
 }
 
-const widthOf = (runs: Run[] | null) => (runs ?? []).reduce((sum, { width }) => sum + width, 0)
+export const widthOf = (runs: Run[] | null) => (runs ?? []).reduce((sum, { width }) => sum + width, 0)
 
 /** By words; a word that is too long stays whole. */
-function wrapped(line: string, fits: (part: string) => boolean): string[] {
+export function wrapped(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of line.trim().split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: post.title,
     description: post.summary,
     image: sharePicture(post),
-    imageAlt: post.cover.image ? post.cover.alt : undefined,
+    imageAlt: post.cover.image ? post.cover.alt : post.title,
     type: 'article',
     jsonLd: postJsonLd(post, site),
   })

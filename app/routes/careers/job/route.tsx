@@ -30,13 +30,14 @@ export const links = () => feedLinks(href('/careers'), careersFeed)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.job) return [{ name: 'description', content: jobPage.notFound.text }]
-  const { job, description, jsonLd } = loaderData
+  const { job, description, jsonLd, picture } = loaderData
   return untitledPageMeta({
     site: matches[0].loaderData,
     path: href('/careers/:jobId', { jobId: String(job.id) }),
     title: job.title,
     description,
-    image: '/share/careers.png',
+    image: picture,
+    imageAlt: job.title,
     jsonLd,
   })
 }
@@ -46,8 +47,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
   const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
+  const version = job.updated.getTime().toString(36)
+  const picture = open
+    ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`
+    : '/share/careers.png'
   return data(
-    { job: shownJob(job), description: excerptOf(job), open, jsonLd, connection },
+    { job: shownJob(job), description: excerptOf(job), open, jsonLd, picture, connection },
     { status: open ? 200 : 410 },
   )
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { company } from '#app/domain/installation/company.server.ts'
+import { accent, threads } from '#app/emails/mark-up/colours.ts'
+import { log } from '#app/platform/log.server.ts'
+import { drawCard } from '#app/platform/pictures/card.server.ts'
+
+interface Shown {
+  kicker: string
+  title: string
+  /** As SVG. */
+  logo: string
+  cloth: string
+}
+
+const { indigo, blue, pale, cotton, turmeric } = threads
+const colors = {
+  ground: '#191c45',
+  text: '#f5f1e9',
+  accent,
+  'thread-1': indigo,
+  'thread-2': blue,
+  'thread-3': pale,
+  'thread-4': cotton,
+  'thread-5': turmeric,
+}
+
+/** Whoever asks for one that is being drawn waits for it. One that cannot be drawn is remembered as empty. */
+const latest = new LRUCache<string, Buffer, Shown>({
+  max: 1_000,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length + 1,
+  fetchMethod: async (_tag, _old, { context }) =>
+    (await drawCard({ ...context, name: company.name, colors })) ?? Buffer.alloc(0),
+})
+
+/** The picture that others show beside a link; null where it cannot be drawn. */
+export async function findSharePicture(shown: Shown): Promise<{ png: Buffer; tag: string } | null> {
+  const tag = createHash('sha256')
+    .update(JSON.stringify([company.name, shown]))
+    .digest('base64url')
+    .slice(0, 22)
+  try {
+    const png = await latest.fetch(tag, { context: shown })
+    return png && png.length > 0 ? { png, tag } : null
+  } catch (error) {
+    log.error({ error, title: shown.title }, 'a share picture could not be drawn')
+    return null
+  }
+}

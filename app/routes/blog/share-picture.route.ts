@@ -1,0 +1,10 @@
+import { findPost } from '#app/domain/posts/find.server.ts'
+import { noShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
+import type { Route } from './+types/share-picture.route.ts'
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const post = await findPost(params.slug)
+  if (!post) return noShareCard()
+  const { title, category, cover } = post
+  return shareCardResponse(request, { kicker: category, title, seed: cover.seed, otherwise: '/share/blog.png' })
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { redirect } from 'react-router'
+import { findSharePicture } from '#app/domain/share-pictures/draw.server.ts'
+import { Logo } from '#app/ui/layout/logo.tsx'
+import { Weave } from '#app/ui/weaving/weave.tsx'
+
+interface ShareCard {
+  kicker: string
+  title: string
+  /** What its cloth is woven from. */
+  seed: string
+  /** The picture that stands in where no font has its letters. */
+  otherwise: string
+}
+
+export async function shareCardResponse(request: Request, { kicker, title, seed, otherwise }: ShareCard) {
+  const picture = await findSharePicture({
+    kicker,
+    title,
+    logo: renderToStaticMarkup(<Logo className="" />),
+    cloth: renderToStaticMarkup(<Weave seed={seed} ends={25} picks={38} />),
+  })
+  if (!picture) return redirect(otherwise)
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=3600',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: `"${picture.tag}"`,
+  }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(picture.png), {
+    headers: { ...headers, 'Content-Length': String(picture.png.length) },
+  })
+}
+
+export const noShareCard = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
