@@ -15,7 +15,7 @@ interface Shown {
 
 const { indigo, blue, pale, cotton, turmeric } = threads
 const colors = {
-  ground: '#191c45',
+  ground: '#19214f',
   text: '#f5f1e9',
   accent,
   'thread-1': indigo,

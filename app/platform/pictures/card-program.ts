@@ -64,7 +64,7 @@ function setTitle(title: string): { lines: string[]; size: number } | null {
 /** As many lines, with the longest as short as can be. */
 function balanced(text: string, size: number, count: number): string[] {
   let best = wrapped(text, (line) => measure(line, size) <= width)
-  for (let narrower = width - 20; narrower > 0; narrower -= 20) {
+  for (let narrower = width - 8; narrower > 0; narrower -= 8) {
     const lines = wrapped(text, (line) => measure(line, size) <= narrower)
     if (lines.length > count || lines.some((line) => measure(line, size) > narrower)) break
     best = lines

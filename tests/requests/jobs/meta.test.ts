@@ -14,7 +14,7 @@ test.each(sampleJobs.map((job, index) => [job.title, job.description, `/careers/
     expect(page.title).toBe(`${title} | ${company.name}`)
     expect(page.document.querySelectorAll('title')).toHaveLength(1)
     expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site + path)
-    expect(content(page, 'property="og:image"')).toBe(`${site}/share/careers.png`)
+    expect(content(page, 'property="og:image"')).toContain(`${site}${path}/share.png?v=`)
     const said = content(page, 'name="description"')
     expect(said).toBe(description.slice(0, 150).trimEnd())
     expect(said).toMatch(/\.$/)

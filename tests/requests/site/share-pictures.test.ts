@@ -1,0 +1,103 @@
+// The pictures that networks show beside a link to a job or a post.
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { fixedPosts } from '#app/content/blog/posts.ts'
+import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, site, Visitor } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+const jobOne = { where: { id: 1 } }
+const open = { status: 'open', opensAt: null, closesAt: null, deletedAt: null }
+
+afterEach(async () => {
+  await database.blogPost.deleteMany()
+  await database.job.update({ ...jobOne, data: open })
+})
+
+async function pictureAt(path: string) {
+  const response = await request(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const png = Buffer.from(await response.arrayBuffer())
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(png.length).toBeLessThan(60_000)
+  return { png, tag: response.headers.get('etag') ?? '' }
+}
+
+test.each([...sampleJobs.map((_, index) => `/careers/${index + 1}`), ...fixedPosts.map(({ slug }) => `/blog/${slug}`)])(
+  '%s names a picture of its own, which is there',
+  async (path) => {
+    const page = await new Visitor().open(path)
+    const meta = (name: string) =>
+      page.document.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? ''
+    expect(meta('og:image')).toContain(`${site}${path}/share.png?v=`)
+    expect(meta('og:image:alt')).toBe(page.texts('h1').at(-1))
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    await pictureAt(meta('og:image').slice(site.length))
+  },
+)
+
+test.each([
+  ['of one letter', 'X'],
+  ['of many words', 'How a small team weaves many threads into one cloth that lasts '.repeat(4)],
+  ['of one long word', 'Donaudampfschifffahrtsgesellschaft'.repeat(6)],
+  ['in Hindi', 'हथकरघे से सॉफ़्टवेयर तक: धागों की कहानी'],
+  ['with letters of Łódź and ₹', 'Łódź pays ₹ 5,000'],
+  ['that looks like mark-up', '<script>alert("&amp;")</script>'],
+])('a title %s has a picture', async (_, title) => {
+  const { slug } = await addPost({ title })
+  await pictureAt(`/blog/${slug}/share.png`)
+})
+
+test.each(['日本語の題', 'مرحبا', '🧵🧶'])(
+  'where no font has the letters of %s, the general one stands in',
+  async (title) => {
+    const { slug } = await addPost({ title })
+    const response = await request(`/blog/${slug}/share.png`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/share/blog.png'])
+  },
+)
+
+test('it changes with the title, not with the query, and is not sent twice', async () => {
+  const { id, slug } = await addPost({ title: 'Warp' })
+  const path = `/blog/${slug}/share.png`
+  const { png, tag } = await pictureAt(path)
+  expect((await pictureAt(`${path}?title=Weft`)).png.equals(png)).toBe(true)
+  expect((await request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  await database.blogPost.update({ where: { id }, data: { title: 'Weft' } })
+  const changed = await pictureAt(path)
+  expect(changed.png.equals(png)).toBe(false)
+  expect(changed.tag).not.toBe(tag)
+})
+
+test('a post with a picture of its own keeps that', async () => {
+  const { slug } = await addPost({ featuredImage: '/share/blog.png' })
+  const page = await new Visitor().open(`/blog/${slug}`)
+  const image = page.document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(image).toBe(`${site}/share/blog.png`)
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['planned', { publishedAt: tomorrow() }],
+  ['deleted', { deletedAt: new Date() }],
+])('a post that is %s has none', async (_, data) => {
+  const { slug } = await addPost(data)
+  expect((await request(`/blog/${slug}/share.png`)).status).toBe(404)
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['closed', { status: 'closed' }],
+  ['planned', { opensAt: tomorrow() }],
+  ['deleted', { deletedAt: new Date() }],
+])('a job that is %s has none', async (_, data) => {
+  await database.job.update({ ...jobOne, data })
+  expect((await request('/careers/1/share.png')).status).toBe(404)
+})
+
+test.each(['/careers/0/share.png', '/careers/x/share.png', '/blog/none/share.png'])('%s is not there', async (path) => {
+  expect((await request(path)).status).toBe(404)
+})
