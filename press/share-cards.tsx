@@ -1,5 +1,4 @@
 import { blogPage } from '#app/content/blog/blog.ts'
-import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { aiSolutions } from '#app/content/services/ai-solutions.ts'
@@ -46,12 +45,6 @@ const pages: Card[] = [
   { name: 'enquiries', kicker: enquiriesPage.title, title: enquiriesPage.hero.heading },
   { name: 'privacy', kicker: privacy.title, title: privacy.heading },
   { name: 'blog', kicker: blogPage.title, title: blogPage.hero.heading },
-  ...fixedPosts.map(({ slug, title, category, cover }) => ({
-    name: `blog-${slug}`,
-    kicker: category,
-    title,
-    seed: cover.seed,
-  })),
 ]
 
 /** One card for each page that is shared, with a cloth of its own. */

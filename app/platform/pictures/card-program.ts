@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { shape, widthOf, wrapped } from '#app/platform/documents/fields/letters.ts'
 
-export interface Card {
+export interface DrawnCard {
   kicker: string
   title: string
   name: string
@@ -11,7 +11,7 @@ export interface Card {
   colors: Record<'ground' | 'text' | 'accent' | `thread-${number}`, string>
 }
 
-const { beside, card }: { beside: string; card: Card } = JSON.parse(process.argv[2] ?? 'null')
+const { beside, card }: { beside: string; card: DrawnCard } = JSON.parse(process.argv[2] ?? 'null')
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
 const [left, width] = [72, 664]
@@ -44,8 +44,9 @@ ${lines.map((line, index) => written(line, { x: left, y: first + index * size * 
 const measure = (line: string, size: number) => widthOf(shape(line, { size, isBold: true }))
 
 function setTitle(title: string): { lines: string[]; size: number } | null {
-  const text = title.trim()
-  if (!shape(text, { size: 1, isBold: true })) return null
+  // A word keeps its meaning without the little picture beside it, which no font has.
+  const text = title.replaceAll(/\p{RGI_Emoji}/gv, ' ').trim()
+  if (!text || !shape(text, { size: 1, isBold: true })) return null
   for (const size of titleSizes) {
     const fits = (line: string) => measure(line, size) <= width
     const lines = wrapped(text, fits)

@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import type { PictureRules } from './draw-program.ts'
+import { beside, packages } from './sharp.server.ts'
 
 type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' }
-
-const beside = import.meta.url
-const sharp = createRequire(beside).resolve('sharp')
-const packages = sharp.slice(0, sharp.lastIndexOf(`${path.sep}node_modules${path.sep}`) + '/node_modules'.length)
 
 /** A small file may be made to become very large, or to take very long: then it is given up. */
 const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }

@@ -1,3 +1,4 @@
+import { blogPage } from '#app/content/blog/blog.ts'
 import { findPost } from '#app/domain/posts/find.server.ts'
 import { noShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
 import type { Route } from './+types/share-picture.route.ts'
@@ -6,5 +7,6 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
   if (!post) return noShareCard()
   const { title, category, cover } = post
-  return shareCardResponse(request, { kicker: category, title, seed: cover.seed, otherwise: '/share/blog.png' })
+  const kicker = category || blogPage.title
+  return shareCardResponse(request, { kicker, title, seed: cover.seed, otherwise: '/share/blog.png' })
 }

@@ -45,6 +45,7 @@ test.each([
   ['of one long word', 'Donaudampfschifffahrtsgesellschaft'.repeat(6)],
   ['in Hindi', 'हथकरघे से सॉफ़्टवेयर तक: धागों की कहानी'],
   ['with letters of Łódź and ₹', 'Łódź pays ₹ 5,000'],
+  ['with an emoji', 'Why 🧵 and 👩‍💻 matter'],
   ['that looks like mark-up', '<script>alert("&amp;")</script>'],
 ])('a title %s has a picture', async (_, title) => {
   const { slug } = await addPost({ title })
@@ -84,7 +85,8 @@ test.each([
   ['planned', { publishedAt: tomorrow() }],
   ['deleted', { deletedAt: new Date() }],
 ])('a post that is %s has none', async (_, data) => {
-  const { slug } = await addPost(data)
+  const { id, slug } = await addPost()
+  await database.blogPost.update({ where: { id }, data })
   expect((await request(`/blog/${slug}/share.png`)).status).toBe(404)
 })
 
