@@ -80,7 +80,7 @@ function oneLine(line: string, size: number, most: number): string {
   while (letters.length > 0 && measure(`${letters.join('')}…`, size) > most) letters.pop()
   const cut = letters.join('')
   const wordsEnd = cut.lastIndexOf(' ')
-  return `${(wordsEnd > cut.length / 2 ? cut.slice(0, wordsEnd) : cut).trimEnd()}…`
+  return `${(wordsEnd > cut.length / 2 ? cut.slice(0, wordsEnd) : cut).replace(/[\s,;:·/–-]+$/, '')}…`
 }
 
 function written(line: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): string {
