@@ -7,19 +7,7 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import type { MotifName } from '#app/ui/weaving/motifs.ts'
-
-export const serviceMotifs: Record<string, MotifName> = {
-  'software-development': 'brackets',
-  'cloud-solutions': 'cloud',
-  'cyber-security': 'shield',
-  'iot-automation': 'waves',
-  'mvc-applications': 'layers',
-  'ai-ml-solutions': 'network',
-  'data-analysis': 'bars',
-  'tech-consulting': 'compass',
-  'ai-solutions': 'atom',
-}
+import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
 
 type ServiceFrameProps = {
   page: ServicePage
