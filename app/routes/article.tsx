@@ -5,12 +5,18 @@ import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
+import { postMotif } from '#app/ui/weaving/motif-choice.ts'
 
 export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
   const takeawaysTitle = blogReader.keyTakeaways
   return (
     <article className="page pt-2 pb-14 in-[dialog]:pt-6">
-      <Cover cover={post.cover} meaningful className="mx-auto h-44 max-w-4xl rounded-panel sm:h-72" />
+      <Cover
+        cover={post.cover}
+        motif={postMotif(post)}
+        meaningful
+        className="mx-auto h-44 max-w-4xl rounded-panel sm:h-72"
+      />
       <header className="reading mx-auto mt-8">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
           {post.category && <Badge tone="brand">{post.category}</Badge>}

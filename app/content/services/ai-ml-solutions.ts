@@ -240,6 +240,27 @@ export const aiMlSolutions = {
       },
     ],
   },
+  proof: {
+    story: {
+      title: 'Supplier invoices of a building dealer',
+      description:
+        'Three clerks typed 400 invoices a week. A model now reads them and marks each field that it is unsure of. ' +
+        'A clerk checks those fields only, and each correction improves the model.',
+    },
+    chart: {
+      title: 'Work on one invoice',
+      bars: [
+        { name: 'Before', amount: 6, shown: '6 minutes' },
+        { name: 'After', amount: 1, shown: '1 minute' },
+      ],
+    },
+    figures: [
+      { value: '74%', label: 'of invoices need no correction' },
+      { value: '4 weeks', label: 'until the measured answer that a model would help' },
+    ],
+    took: '4 weeks for the trial, 10 in all',
+    cost: 'from ₹3 lakh for the trial',
+  },
   related: {
     title: 'Look deeper into our AI solutions',
     text: 'Six technologies in detail, from neural architecture to edge computing, with the tools used for each.',

@@ -705,6 +705,27 @@ export const aiSolutions = {
       { label: 'Interactive demo', state: 'Coming soon', tone: 'soon' },
     ],
   },
+  proof: {
+    story: {
+      title: 'Answers for the service desk of a pump maker',
+      description:
+        "Technicians searched 1,100 manuals while the customer waited on the phone. An assistant in the company's " +
+        'own network now shows the passage and its page. Where the manuals are silent, it says so.',
+    },
+    chart: {
+      title: 'Time to find an answer',
+      bars: [
+        { name: 'Before', amount: 18, shown: '18 minutes' },
+        { name: 'After', amount: 2, shown: '2 minutes' },
+      ],
+    },
+    figures: [
+      { value: '100%', label: 'of answers name their page' },
+      { value: '0', label: 'documents that leave the building' },
+    ],
+    took: '6 to 8 weeks',
+    cost: 'from ₹4.5 lakh',
+  },
   related: {
     title: 'How we build and test models',
     text: 'The kinds of model that we build, the tools underneath and the six steps of a project.',

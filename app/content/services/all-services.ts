@@ -117,6 +117,13 @@ export const serviceWords: ServiceWords = {
   newTab: 'opens in a new tab',
   caseStudyNote:
     'Sample case studies: they show the kind of work we do and how we measure it. Clients are described by kind.',
+  proof: {
+    see: 'See a result',
+    kicker: 'A sample case',
+    took: 'A project like this takes',
+    cost: 'and costs',
+    note: 'The case is a sample: it shows the kind of work we do and how we measure it.',
+  },
   others: 'Our other services',
   back: { text: 'All services', href: '/services' },
   trail: [

@@ -1,4 +1,12 @@
-import type { ModalServicePage } from '#app/content/services/types.ts'
+import type { CaseStudy, ModalServicePage } from '#app/content/services/types.ts'
+
+const incomingMail = {
+  title: 'Incoming mail of an insurer',
+  description:
+    'Five people opened 1,800 messages a day and forwarded them. A model now sorts what it is sure of ' +
+    'and proposes a department for the rest.',
+  results: ['82% of messages are sorted without a hand.', 'Wrongly forwarded messages fell from 7% to 2%.'],
+} satisfies CaseStudy
 
 export const dataAnalysis: ModalServicePage = {
   slug: 'data-analysis',
@@ -208,13 +216,7 @@ export const dataAnalysis: ModalServicePage = {
             'You own the model, the training data and the code.',
           ],
           caseStudies: [
-            {
-              title: 'Incoming mail of an insurer',
-              description:
-                'Five people opened 1,800 messages a day and forwarded them. A model now sorts what it is sure of ' +
-                'and proposes a department for the rest.',
-              results: ['82% of messages are sorted without a hand.', 'Wrongly forwarded messages fell from 7% to 2%.'],
-            },
+            incomingMail,
             {
               title: 'Duplicate suppliers at a hospital purchaser',
               description:
@@ -432,6 +434,22 @@ export const dataAnalysis: ModalServicePage = {
         },
       },
     ],
+  },
+  proof: {
+    story: incomingMail,
+    chart: {
+      title: 'Messages that reach the wrong department',
+      bars: [
+        { name: 'Before', amount: 7, shown: '7 in 100' },
+        { name: 'After', amount: 2, shown: '2 in 100' },
+      ],
+    },
+    figures: [
+      { value: '82%', label: 'of messages sorted without a hand' },
+      { value: '1,800', label: 'messages a day' },
+    ],
+    took: '8 to 10 weeks',
+    cost: 'from ₹6 lakh',
   },
   closing: {
     title: 'Bring us one question',

@@ -167,6 +167,27 @@ export const iotAutomation = {
       },
     ],
   },
+  proof: {
+    story: {
+      title: 'Cold rooms of a flower exporter',
+      description:
+        'Two guards read nine cold rooms by hand, twice a night. Sensors now report every minute. A warning reaches ' +
+        'two phones while there is still time to move the flowers.',
+    },
+    chart: {
+      title: 'Boxes lost to warm rooms in a year',
+      bars: [
+        { name: 'Before', amount: 410, shown: '410 boxes' },
+        { name: 'After', amount: 35, shown: '35 boxes' },
+      ],
+    },
+    figures: [
+      { value: '6 minutes', label: 'from a door left open to a call' },
+      { value: '9', label: 'rooms on one gateway that works without a line' },
+    ],
+    took: '6 to 8 weeks',
+    cost: 'from ₹3.5 lakh',
+  },
   closing: {
     title: 'Start with one machine, one floor or one field',
     text:

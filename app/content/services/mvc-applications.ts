@@ -1,4 +1,15 @@
-import type { ModalServicePage } from '#app/content/services/types.ts'
+import type { CaseStudy, ModalServicePage } from '#app/content/services/types.ts'
+
+const feeRules = {
+  title: 'Fee rules of a school group',
+  description:
+    'Discounts for siblings, instalments and late fees were scattered over 40 screens. They became one ' +
+    'model with 180 examples taken from past years.',
+  results: [
+    'The fee rules of the following year were entered in 2 days instead of 5 weeks.',
+    'Corrections of bills fell by 91%.',
+  ],
+} satisfies CaseStudy
 
 export const mvcApplications: ModalServicePage = {
   slug: 'mvc-applications',
@@ -97,16 +108,7 @@ export const mvcApplications: ModalServicePage = {
             'Faults are found by tests in seconds instead of by customers in weeks.',
           ],
           caseStudies: [
-            {
-              title: 'Fee rules of a school group',
-              description:
-                'Discounts for siblings, instalments and late fees were scattered over 40 screens. They became one ' +
-                'model with 180 examples taken from past years.',
-              results: [
-                'The fee rules of the following year were entered in 2 days instead of 5 weeks.',
-                'Corrections of bills fell by 91%.',
-              ],
-            },
+            feeRules,
             {
               title: 'Commission at an estate agency',
               description:
@@ -285,6 +287,22 @@ export const mvcApplications: ModalServicePage = {
         },
       },
     ],
+  },
+  proof: {
+    story: feeRules,
+    chart: {
+      title: 'Work to enter the fees of a new year',
+      bars: [
+        { name: 'Before', amount: 25, shown: '5 weeks' },
+        { name: 'After', amount: 2, shown: '2 days' },
+      ],
+    },
+    figures: [
+      { value: '−91%', label: 'corrections of bills' },
+      { value: '180', label: 'examples from past years that test each change' },
+    ],
+    took: '3 to 4 months',
+    cost: 'from ₹7 lakh',
   },
   closing: {
     title: 'Is a change taking longer than it should?',

@@ -1,4 +1,16 @@
-import type { ModalServicePage } from '#app/content/services/types.ts'
+import type { CaseStudy, ModalServicePage } from '#app/content/services/types.ts'
+
+const admissions = {
+  title: 'Admissions for a coaching institute',
+  description:
+    'Applications arrived on paper, by e-mail and by message, and two clerks retyped them. We built ' +
+    'one application form, a queue for the office and automatic fee receipts.',
+  results: [
+    'A new admission is recorded in 4 minutes instead of 25.',
+    'Fee receipts that do not match a payment fell from 60 a month to 3.',
+    'The office handled 40% more applicants with the same staff.',
+  ],
+} satisfies CaseStudy
 
 export const softwareDevelopment: ModalServicePage = {
   slug: 'software-development',
@@ -109,17 +121,7 @@ export const softwareDevelopment: ModalServicePage = {
             'Mistakes can be traced and undone instead of being argued about.',
           ],
           caseStudies: [
-            {
-              title: 'Admissions for a coaching institute',
-              description:
-                'Applications arrived on paper, by e-mail and by message, and two clerks retyped them. We built ' +
-                'one application form, a queue for the office and automatic fee receipts.',
-              results: [
-                'A new admission is recorded in 4 minutes instead of 25.',
-                'Fee receipts that do not match a payment fell from 60 a month to 3.',
-                'The office handled 40% more applicants with the same staff.',
-              ],
-            },
+            admissions,
             {
               title: 'Order desk of a spice wholesaler',
               description:
@@ -401,6 +403,22 @@ export const softwareDevelopment: ModalServicePage = {
         },
       },
     ],
+  },
+  proof: {
+    story: admissions,
+    chart: {
+      title: 'Time to record one admission',
+      bars: [
+        { name: 'Before', amount: 25, shown: '25 minutes' },
+        { name: 'After', amount: 4, shown: '4 minutes' },
+      ],
+    },
+    figures: [
+      { value: '+40%', label: 'applicants handled by the same office' },
+      { value: '60 → 3', label: 'receipts a month that do not match a payment' },
+    ],
+    took: '12 to 14 weeks',
+    cost: 'from ₹8 lakh',
   },
   closing: {
     title: 'Tell us what should work better',

@@ -1,4 +1,12 @@
-import type { ModalServicePage } from '#app/content/services/types.ts'
+import type { CaseStudy, ModalServicePage } from '#app/content/services/types.ts'
+
+const buildOrBuy = {
+  title: 'Build or buy at a catering firm',
+  description:
+    'The owner had an offer of ₹60 lakh for a complete system. We found two products that covered four ' +
+    'fifths of it and specified the missing menu planner.',
+  results: ['The total cost was ₹19 lakh.', 'The system was in use five months earlier than offered.'],
+} satisfies CaseStudy
 
 export const techConsulting: ModalServicePage = {
   slug: 'tech-consulting',
@@ -92,13 +100,7 @@ export const techConsulting: ModalServicePage = {
             'Trouble is noticed in the second week instead of the tenth month.',
           ],
           caseStudies: [
-            {
-              title: 'Build or buy at a catering firm',
-              description:
-                'The owner had an offer of ₹60 lakh for a complete system. We found two products that covered four ' +
-                'fifths of it and specified the missing menu planner.',
-              results: ['The total cost was ₹19 lakh.', 'The system was in use five months earlier than offered.'],
-            },
+            buildOrBuy,
             {
               title: 'A stalled project at a publisher',
               description:
@@ -439,6 +441,22 @@ export const techConsulting: ModalServicePage = {
         },
       },
     ],
+  },
+  proof: {
+    story: buildOrBuy,
+    chart: {
+      title: 'Price of the whole system',
+      bars: [
+        { name: 'Before', amount: 60, shown: '₹60 lakh offered' },
+        { name: 'After', amount: 19, shown: '₹19 lakh paid' },
+      ],
+    },
+    figures: [
+      { value: '5 months', label: 'earlier in use than offered' },
+      { value: '4 of 5', label: 'parts covered by products off the shelf' },
+    ],
+    took: '3 weeks for the review',
+    cost: 'from ₹1.2 lakh',
   },
   closing: {
     title: 'Two weeks, one question, a written answer',

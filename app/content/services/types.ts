@@ -18,6 +18,7 @@ export interface ServicePage {
   performance?: StatSection
   resources?: ResourceSection
   status?: StatusSection
+  proof: Proof
   related?: Invitation
   /** The call to action that ends the page. */
   closing: Invitation
@@ -129,6 +130,23 @@ export interface CaseStudy {
   title: string
   description: string
   results: string[]
+}
+
+/** What the work of the page once did for somebody. Its prices and times are those of the company: keep them true. */
+export interface Proof {
+  story: Pick<CaseStudy, 'title' | 'description'>
+  chart: { title: string; bars: Bar[] }
+  figures: [Stat, Stat]
+  /** A project like this. */
+  took: string
+  cost: string
+}
+
+export interface Bar {
+  name: string
+  amount: number
+  /** The amount with its unit. */
+  shown: string
 }
 
 interface Threat {
@@ -270,6 +288,7 @@ export interface ServiceWords {
   results: string
   newTab: string
   caseStudyNote: string
+  proof: { see: string; kicker: string; took: string; cost: string; note: string }
   back: Link
   others: string
   /** The way from the home page to a service, for search engines. */

@@ -7,8 +7,8 @@ import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
 import type { Route } from './+types/index.route.ts'
-import { serviceMotifs } from './service-frame.tsx'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
 

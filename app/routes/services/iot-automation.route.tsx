@@ -8,7 +8,6 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/iot-automation.route.ts'
 import { FeatureList } from './feature-list.tsx'
 import { ServiceFrame } from './service-frame.tsx'
@@ -63,7 +62,6 @@ function Industries({ asked }: { asked: string | null }) {
             <Emblem name={shown.icon} className="size-8 text-brand" />
             <h3 className="mt-3 text-2xl">{shown.title}</h3>
             <p className="mt-3 text-lg text-muted">{shown.text}</p>
-            <Weave seed={shown.title} ends={90} picks={14} className="mt-6 h-20 w-full rounded-control" />
           </div>
           <div>
             <h4 className="mb-2 text-lg">{benefitsLabel}</h4>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { ModalServicePage, ServiceEntry } from '#app/content/services/types.ts'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
+import { Stitches } from '#app/ui/layout/points.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
-import { Swatch } from '#app/ui/weaving/swatch.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type Service = ServiceEntry & { href: string }
 
@@ -57,8 +56,8 @@ function Strip({ service, className }: { service: Service; className: string }) 
         <Emblem name={service.icon} className="size-8 text-brand" />
         <Words service={service} className="mt-4" />
       </div>
-      <div className="relative min-h-32">
-        <Weave seed={service.title} ends={76} picks={40} className="absolute inset-0 size-full" />
+      <div className="border-line border-t bg-sunken p-6 sm:p-9 lg:border-t-0 lg:border-l">
+        <Stitches points={service.details.features.slice(0, 3)} />
       </div>
     </Card>
   )
@@ -69,7 +68,7 @@ function Pairs({ services }: { services: Service[] }) {
     <ul className="grid gap-5 lg:grid-cols-2">
       {services.map((service) => (
         <Card key={service.slug} as="li" id={service.slug} interactive className="flex gap-6 max-sm:flex-col">
-          <Swatch seed={service.title} emblem={service.icon} />
+          <Emblem name={service.icon} className="size-8 text-brand" />
           <Words service={service} className="" />
         </Card>
       ))}
@@ -86,7 +85,7 @@ function Rows({ services }: { services: Service[] }) {
           id={service.slug}
           className="relative flex items-start gap-4 border-line border-t py-6 sm:gap-6"
         >
-          <Swatch seed={service.title} emblem={service.icon} />
+          <Emblem name={service.icon} className="size-8 text-brand" />
           <div className="grid flex-1 gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
             <Title service={service} />
             <div>

@@ -7,19 +7,8 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import type { MotifName } from '#app/ui/weaving/motifs.ts'
-
-export const serviceMotifs: Record<string, MotifName> = {
-  'software-development': 'brackets',
-  'cloud-solutions': 'cloud',
-  'cyber-security': 'shield',
-  'iot-automation': 'waves',
-  'mvc-applications': 'layers',
-  'ai-ml-solutions': 'network',
-  'data-analysis': 'bars',
-  'tech-consulting': 'compass',
-  'ai-solutions': 'atom',
-}
+import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
+import { Proof } from './proof.tsx'
 
 type ServiceFrameProps = {
   page: ServicePage
@@ -28,7 +17,11 @@ type ServiceFrameProps = {
   children: ReactNode
 }
 
-export function ServiceFrame({ page: { slug, path, hero, related, closing }, swap, children }: ServiceFrameProps) {
+export function ServiceFrame({
+  page: { slug, path, hero, proof, related, closing },
+  swap,
+  children,
+}: ServiceFrameProps) {
   return (
     <>
       <div className="page grid gap-8 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-10 sm:pb-14 lg:grid-cols-[1.15fr_minmax(0,1fr)] lg:gap-14">
@@ -47,6 +40,7 @@ export function ServiceFrame({ page: { slug, path, hero, related, closing }, swa
               {hero.cta.text}
               {hero.cta.about && <span className="sr-only"> {hero.cta.about}</span>}
             </ButtonLink>
+            <ButtonLink href="#proof" size="large" variant="secondary" text={serviceWords.proof.see} />
           </div>
         </div>
         <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
@@ -58,6 +52,7 @@ export function ServiceFrame({ page: { slug, path, hero, related, closing }, swa
         </div>
       </div>
       {children}
+      <Proof proof={proof} />
       <Section
         title={related?.title}
         lead={related?.text}

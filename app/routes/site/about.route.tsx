@@ -12,7 +12,6 @@ import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Landscape } from '#app/ui/weaving/landscape.tsx'
 import { Portrait } from '#app/ui/weaving/portrait.tsx'
-import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Project } from './project.tsx'
 
@@ -46,15 +45,16 @@ export default function About() {
       <Section tone="sunken" title={vision.title}>
         <div className="grid gap-5 lg:grid-cols-2">
           {vision.cards.map(({ title, points }) => (
-            <SwatchCard key={title} title={title}>
-              <ul className="mt-2">
+            <Card key={title} as="article">
+              <h3 className="text-2xl">{title}</h3>
+              <ul className="mt-4">
                 {points.map((point) => (
                   <li key={point} className="border-line border-t py-2.5 text-muted first:border-t-0">
                     {point}
                   </li>
                 ))}
               </ul>
-            </SwatchCard>
+            </Card>
           ))}
         </div>
       </Section>

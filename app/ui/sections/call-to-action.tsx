@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type CallToActionProps = {
   title: string
@@ -15,11 +14,14 @@ export function CallToAction({ title, text, link, scrollFirst = false }: CallToA
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="reading mt-3 text-lg text-muted">{text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink {...link} data-scroll-first={scrollFirst ? '' : undefined} trailingIcon="right" />
-        </div>
       </div>
-      <Weave seed={title} ends={44} picks={30} fit="show" className="h-44 max-md:hidden" />
+      <ButtonLink
+        {...link}
+        size="large"
+        data-scroll-first={scrollFirst ? '' : undefined}
+        trailingIcon="right"
+        className="justify-self-start"
+      />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function weaveCloth({ structure, warp, weft }: Design) {
 export function designFrom(seed: string, ends: number, picks: number): Design {
   const random = seeded(seed)
   const choose = <T>(...choices: [T, ...T[]]) => choices[Math.floor(random() * choices.length)] ?? choices[0]
-  const [ground, filling, stripe] = choose([1, 2, 3], [1, 2, 4], [2, 1, 4], [1, 3, 2], [2, 3, 1])
+  const [ground, filling, stripe] = choose([1, 2, 3], [1, 2, 4], [2, 1, 4], [1, 3, 4], [2, 1, 3])
 
   /** A ground with a mirrored stripe, one accent thread on each side of the middle. */
   const stripes = (count: number, base: number, accent: boolean) => {
@@ -50,7 +50,7 @@ export function designFrom(seed: string, ends: number, picks: number): Design {
       colors[at] = color
       colors[count - 1 - at] = color
     }
-    const width = Math.max(1, Math.round(count * choose(0.03, 0.05, 0.08)))
+    const width = Math.max(1, Math.round(count * choose(0.05, 0.08, 0.11)))
     const twin = random() < 0.5
     const middle = Math.floor(count * (0.16 + random() * 0.24))
     for (let thread = 0; thread < width; thread++) {

@@ -1,22 +1,26 @@
 import type { PostCover } from '#app/domain/posts/rules.ts'
-import { Weave } from './weave.tsx'
+import { Jacquard } from './jacquard.tsx'
+import type { MotifName } from './motifs.ts'
 
 type CoverProps = {
   cover: PostCover
+  /** The figure of the cloth. */
+  motif: MotifName
   /** The picture says something; elsewhere it is decoration. */
   meaningful?: boolean
   className?: string
 }
 
 /** A post's picture, or a cloth of its own; the cloth also stands in where a picture cannot be loaded. */
-export function Cover({ cover: { seed, alt, image }, meaningful = false, className = '' }: CoverProps) {
+export function Cover({ cover: { seed, alt, image }, motif, meaningful = false, className = '' }: CoverProps) {
   const label = meaningful && alt ? alt : undefined
   return (
     <div className={`relative overflow-clip ${className}`}>
-      <Weave
+      <Jacquard
+        motif={motif}
         seed={seed}
-        ends={64}
-        picks={30}
+        ends={76}
+        picks={38}
         label={image ? undefined : label}
         className="absolute inset-0 size-full"
       />

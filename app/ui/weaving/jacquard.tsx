@@ -8,14 +8,15 @@ type JacquardProps = {
   seed: string
   ends?: number
   picks?: number
+  label?: string | undefined
   className?: string
 }
 
 /** Threads to each side of the figure's square. */
 const figure = 30
 
-export function Jacquard({ motif, seed, ends = 100, picks = 40, className }: JacquardProps) {
-  return <ClothPicture drawing={figured(motif, seed, ends, picks)} trimmed className={className} />
+export function Jacquard({ motif, seed, ends = 100, picks = 40, label, className }: JacquardProps) {
+  return <ClothPicture drawing={figured(motif, seed, ends, picks)} trimmed label={label} className={className} />
 }
 
 const figured = kept((motif: MotifName, seed: string, ends: number, picks: number) => {

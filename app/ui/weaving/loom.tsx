@@ -19,31 +19,32 @@ const fell = -10
 const shuttle = 560
 
 const loom = (
-  <svg
-    viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}
-    preserveAspectRatio="xMinYMax slice"
-    className="loom max-lg:hidden"
-    fill="none"
-    aria-hidden="true"
-  >
-    <g strokeWidth="1.1">
-      {cloth.warp.map(({ color, d }) => (
+  <div className="loom">
+    <svg
+      viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}
+      preserveAspectRatio="xMinYMax slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <g strokeWidth="1.1">
+        {cloth.warp.map(({ color, d }) => (
+          <path
+            key={color}
+            className={`stroke-thread-${color}`}
+            d={d.replaceAll(/ 0v[\d.]+/g, ` ${top}V${cloth.height}`)}
+          />
+        ))}
+      </g>
+      <g className="loom-cloth">{drawCloth(cloth).threads}</g>
+      <g className="loom-pick">
+        <path className="stroke-thread-5" strokeWidth="6" strokeDasharray="14.4 17.6" d={`M0 ${fell}H${shuttle}`} />
         <path
-          key={color}
-          className={`stroke-thread-${color}`}
-          d={d.replaceAll(/ 0v[\d.]+/g, ` ${top}V${cloth.height}`)}
+          className="fill-thread-5"
+          d={`M${shuttle} ${fell}c20-9 44-12 70-12s50 3 70 12c-20 9-44 12-70 12s-50-3-70-12zm42-3.5a3.5 3.5 0 0 0 0 7h56a3.5 3.5 0 0 0 0-7z`}
         />
-      ))}
-    </g>
-    <g className="loom-cloth">{drawCloth(cloth).threads}</g>
-    <g className="loom-pick">
-      <path className="stroke-thread-5" strokeWidth="6" strokeDasharray="14.4 17.6" d={`M0 ${fell}H${shuttle}`} />
-      <path
-        className="fill-thread-5"
-        d={`M${shuttle} ${fell}c20-9 44-12 70-12s50 3 70 12c-20 9-44 12-70 12s-50-3-70-12zm42-3.5a3.5 3.5 0 0 0 0 7h56a3.5 3.5 0 0 0 0-7z`}
-      />
-    </g>
-  </svg>
+      </g>
+    </svg>
+  </div>
 )
 
 export function Loom() {

@@ -1,44 +1,21 @@
-/** Figures that are woven into a cloth: drawn in a square from -1 to 1, y downwards. */
-type Point = readonly [x: number, y: number]
-type Shape = (x: number, y: number) => boolean
-/** Shapes in the colours of the tokens `thread-1` to `thread-5`, the later over the earlier; 0 is the ground. */
+import {
+  any,
+  both,
+  box,
+  disc,
+  heater,
+  hoop,
+  leaf,
+  line,
+  type Point,
+  rhombus,
+  type Shape,
+  sparkle,
+  without,
+} from './shapes.ts'
+
+/** A figure that is woven into a cloth: shapes in the colours of the tokens `thread-1` to `thread-5`, the later over the earlier; 0 is the ground. */
 type Motif = (readonly [color: number, shape: Shape])[]
-
-const disc =
-  (cx: number, cy: number, r: number): Shape =>
-  (x, y) =>
-    Math.hypot(x - cx, y - cy) < r
-
-const hoop =
-  (cx: number, cy: number, r: number, width: number): Shape =>
-  (x, y) =>
-    Math.abs(Math.hypot(x - cx, y - cy) - r) < width
-
-const box =
-  (left: number, top: number, right: number, bottom: number): Shape =>
-  (x, y) =>
-    x > left && x < right && y > top && y < bottom
-
-/** A rhombus lying flat: as wide as 2a, as high as 2b. */
-const rhombus =
-  (cx: number, cy: number, a: number, b: number): Shape =>
-  (x, y) =>
-    Math.abs(x - cx) / a + Math.abs(y - cy) / b < 1
-
-const line =
-  (width: number, ...points: Point[]): Shape =>
-  (x, y) =>
-    points.slice(1).some((end, index) => distance([x, y], points[index] ?? end, end) < width)
-
-const any =
-  (...shapes: Shape[]): Shape =>
-  (x, y) =>
-    shapes.some((shape) => shape(x, y))
-
-const both =
-  (one: Shape, other: Shape): Shape =>
-  (x, y) =>
-    one(x, y) && other(x, y)
 
 const orbit =
   (lean: number): Shape =>
@@ -55,13 +32,11 @@ const outputs = column(0.8, -0.35, 0.35)
 const node = ([x, y]: Point) => disc(x, y, 0.17)
 const synapses = hidden.flatMap((from) => [...inputs, ...outputs].map((to) => line(0.025, from, to)))
 
-/** A heater shield: half as wide, as high above its shoulders, as deep to its tip. */
-const heater =
-  (half: number, top: number, tip: number): Shape =>
-  (x, y) =>
-    Math.abs(x) < half && y > top && Math.abs(x) < half * Math.sqrt(Math.max(0, 1 - (y / tip) ** 3))
-
 const bars = [0.35, 0.05, -0.2, -0.6]
+const shelves = [-0.62, 0, 0.62]
+const pins = [-0.4, 0, 0.4]
+const rays = [-1, -0.5, 0, 0.5, 1]
+const toward = (lean: number, far: number): Point => [Math.sin(lean * 1.3) * far, 0.3 - Math.cos(lean * 1.3) * far]
 const compassNeedle = (x: number, y: number) => Math.abs(x + y) / 0.42 + Math.abs(x - y) / 1.3 < 1
 
 const motifs = {
@@ -117,6 +92,90 @@ const motifs = {
     [4, any(orbit(0), orbit(Math.PI / 3), orbit(-Math.PI / 3))],
     [5, disc(0, 0, 0.24)],
   ],
+  /* Careers */
+  cog: [
+    [4, (x, y) => Math.hypot(x, y) < (Math.cos(8 * Math.atan2(y, x)) > -0.1 ? 0.95 : 0.7)],
+    [0, disc(0, 0, 0.42)],
+    [5, disc(0, 0, 0.24)],
+  ],
+  nib: [
+    [4, (x, y) => y > -0.5 && y < 0.95 && Math.abs(x) < 0.6 * (1 - Math.max(0, y + 0.05)) ** 0.7],
+    [0, any(line(0.04, [0, 0.1], [0, 0.95]), disc(0, 0.02, 0.15))],
+    [5, box(-0.45, -0.95, 0.45, -0.6)],
+  ],
+  racks: [
+    [4, any(...shelves.map((y) => box(-0.9, y - 0.24, 0.9, y + 0.24)))],
+    [0, any(...shelves.map((y) => line(0.06, [-0.6, y], [0.1, y])))],
+    [5, any(...shelves.map((y) => disc(0.6, y, 0.13)))],
+  ],
+  board: [
+    [3, any(box(-0.95, -0.9, -0.4, 0.9), box(-0.28, -0.9, 0.28, 0.9), box(0.4, -0.9, 0.95, 0.9))],
+    [4, any(box(-0.85, -0.8, -0.5, -0.4), box(-0.85, -0.27, -0.5, 0.13), box(-0.18, -0.8, 0.18, -0.4))],
+    [5, any(box(0.5, -0.8, 0.85, -0.4), box(0.5, -0.27, 0.85, 0.13))],
+  ],
+  sprout: [
+    [4, any(leaf([0, 0.05], [-0.8, -0.35], 1.12), leaf([0, -0.2], [0.72, -0.85], 1.12))],
+    [4, line(0.07, [0, 0.7], [0, -0.25])],
+    [5, both(disc(0, 1.15, 0.6), (_x, y) => y < 0.95)],
+  ],
+
+  /* The blog */
+  spark: [
+    [4, sparkle(-0.15, 0.15, 0.85)],
+    [5, any(sparkle(0.65, -0.6, 0.36), sparkle(0.6, 0.72, 0.24))],
+  ],
+  horizon: [
+    [5, both(disc(0, 0.3, 0.5), (_x, y) => y < 0.3)],
+    [4, any(...rays.map((lean) => line(0.055, toward(lean, 0.66), toward(lean, 0.98))))],
+    [4, any(line(0.055, [-0.95, 0.46], [0.95, 0.46]), line(0.055, [-0.7, 0.68], [0.7, 0.68]))],
+    [3, line(0.055, [-0.4, 0.9], [0.4, 0.9])],
+  ],
+  sky: [
+    [5, disc(0.38, -0.35, 0.46)],
+    [0, any(disc(-0.5, 0.38, 0.48), disc(0.02, 0.16, 0.56), disc(0.5, 0.42, 0.44))],
+    [4, any(disc(-0.5, 0.38, 0.38), disc(0.02, 0.16, 0.46), disc(0.5, 0.42, 0.34), box(-0.5, 0.3, 0.5, 0.76))],
+  ],
+  key: [
+    [4, hoop(-0.48, -0.05, 0.34, 0.13)],
+    [
+      4,
+      any(
+        line(0.1, [-0.1, -0.05], [0.92, -0.05]),
+        line(0.09, [0.5, 0], [0.5, 0.3]),
+        line(0.09, [0.84, 0], [0.84, 0.42]),
+      ),
+    ],
+    [5, disc(-0.48, -0.05, 0.13)],
+  ],
+  terminal: [
+    [4, without(box(-0.97, -0.8, 0.97, 0.8), box(-0.82, -0.48, 0.82, 0.66))],
+    [5, line(0.08, [-0.52, -0.2], [-0.22, 0.08], [-0.52, 0.36])],
+    [5, line(0.08, [0.05, 0.38], [0.5, 0.38])],
+  ],
+  chip: [
+    [3, any(...pins.map((at) => any(line(0.06, [at, -0.95], [at, 0.95]), line(0.06, [-0.95, at], [0.95, at]))))],
+    [0, box(-0.72, -0.72, 0.72, 0.72)],
+    [4, box(-0.62, -0.62, 0.62, 0.62)],
+    [0, box(-0.36, -0.36, 0.36, 0.36)],
+    [5, box(-0.24, -0.24, 0.24, 0.24)],
+  ],
+
+  /* What has no figure of its own: as weavers of many places have drawn them. */
+  lozenges: [
+    [4, without(rhombus(0, 0, 0.98, 0.98), rhombus(0, 0, 0.74, 0.74))],
+    [3, without(rhombus(0, 0, 0.56, 0.56), rhombus(0, 0, 0.34, 0.34))],
+    [5, rhombus(0, 0, 0.22, 0.22)],
+  ],
+  star: [
+    [4, any(box(-0.66, -0.66, 0.66, 0.66), rhombus(0, 0, 0.95, 0.95))],
+    [0, any(box(-0.4, -0.4, 0.4, 0.4), rhombus(0, 0, 0.6, 0.6))],
+    [5, rhombus(0, 0, 0.34, 0.34)],
+  ],
+  palm: [
+    [4, any(...[-0.85, -0.55, 0.55, 0.85].map((x) => leaf([0, -0.35], [x, Math.abs(x) > 0.6 ? -0.15 : -0.85], 1.07)))],
+    [4, line(0.07, [0, 0.95], [0, -0.35])],
+    [5, any(disc(-0.16, -0.14, 0.12), disc(0.16, -0.14, 0.12), disc(0, 0.02, 0.12))],
+  ],
 } satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof motifs
@@ -133,10 +192,4 @@ export function runsOf(name: MotifName, threads: number) {
     }
   }
   return runs
-}
-
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point) {
-  const [dx, dy] = [bx - ax, by - ay]
-  const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }

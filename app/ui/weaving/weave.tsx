@@ -54,15 +54,18 @@ type ClothPictureProps = {
   fit?: 'fill' | 'show'
   /** What the picture says, where it is more than decoration. */
   label?: string | undefined
+  /** Where it is no class that says it. */
+  width?: string
   className?: string | undefined
 }
 
-export function ClothPicture({ drawing, trimmed = false, fit = 'fill', label, className }: ClothPictureProps) {
+export function ClothPicture({ drawing, trimmed = false, fit = 'fill', label, width, className }: ClothPictureProps) {
   const top = trimmed ? fringe : 0
   return (
     <svg
       viewBox={`0 ${top} ${drawing.width} ${drawing.height - 2 * top}`}
       preserveAspectRatio={fit === 'fill' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      width={width}
       className={className}
       fill="none"
       role={label ? 'img' : undefined}

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
+import { postMotif } from '#app/ui/weaving/motif-choice.ts'
 
 type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
 type PostCardProps = { post: ListedPost; timeZone: string }
@@ -13,7 +14,7 @@ type PostCardProps = { post: ListedPost; timeZone: string }
 export function WidePost({ post, timeZone }: PostCardProps) {
   return (
     <Card as="article" tone="indigo" interactive className="grid p-0! sm:p-0! lg:grid-cols-[1.15fr_minmax(0,1fr)]">
-      <Cover cover={post.cover} className="min-h-56 sm:min-h-72" />
+      <Cover cover={post.cover} motif={postMotif(post)} className="min-h-56 sm:min-h-72" />
       <div className="p-6 sm:p-10">
         <p className="font-semibold text-accent">{post.featured ? blogPage.featured : post.category}</p>
         <h2 className="mt-2 text-3xl">{post.title}</h2>
@@ -28,7 +29,7 @@ export function WidePost({ post, timeZone }: PostCardProps) {
 export function PostCard({ post, timeZone }: PostCardProps) {
   return (
     <Card as="li" interactive className="flex flex-col p-0! sm:p-0!">
-      <Cover cover={post.cover} className="h-40" />
+      <Cover cover={post.cover} motif={postMotif(post)} className="h-40" />
       <div className="flex flex-1 flex-col items-start p-6">
         {post.category && <Badge tone="brand">{post.category}</Badge>}
         <h3 className="mt-3 text-xl">{post.title}</h3>

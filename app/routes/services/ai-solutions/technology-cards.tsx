@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
-import { Swatch } from '#app/ui/weaving/swatch.tsx'
+import { Emblem } from '#app/ui/weaving/emblem.tsx'
 
 const { path, cards } = aiSolutions
 
@@ -21,7 +21,7 @@ export function TechnologyCards({ expanded }: { expanded: string | null }) {
             className="group/answer rounded-card border border-line bg-surface px-5 shadow-card sm:px-7"
           >
             <summary className="flex items-center gap-4 py-5 hover:text-brand sm:gap-6">
-              <Swatch seed={title} emblem={icon} />
+              <Emblem name={icon} className="size-8 text-brand" />
               <h3 className="min-w-0 flex-1 text-2xl">
                 {title}
                 <span className="mt-1 block font-normal text-base text-muted">{summary}</span>

@@ -9,9 +9,9 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { Loom } from '#app/ui/weaving/loom.tsx'
-import { SwatchCard } from '#app/ui/weaving/swatch-card.tsx'
-import { Weave, WeaveDivider } from '#app/ui/weaving/weave.tsx'
+import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
 import type { Route } from './+types/route.ts'
 import { Testimonials } from './testimonials.tsx'
 
@@ -47,7 +47,7 @@ function Hero() {
   const { headline, tagline, start, profile } = home.hero
   return (
     <section className="relative isolate overflow-clip">
-      <div className="page grid content-center pt-[calc(var(--header-height)+3rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pb-28">
+      <div className="page grid content-center pt-[calc(var(--header-height)+var(--loom-height)+2rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
         <div className="min-w-0 max-w-160 lg:max-w-[46%] xl:max-w-160">
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
@@ -60,7 +60,6 @@ function Hero() {
           </div>
         </div>
       </div>
-      <WeaveDivider seed={headline} className="lg:hidden" />
       <Loom />
     </section>
   )
@@ -70,17 +69,10 @@ function Features() {
   return (
     <div className="page grid gap-5 pt-10 lg:-mt-16 lg:grid-cols-[1.2fr_1fr] lg:pt-0">
       {home.features.map(({ title, summary, text }, index) => (
-        <Card
-          key={title}
-          tone={index === 0 ? 'indigo' : 'plain'}
-          className="flex gap-4 max-sm:flex-col sm:gap-6 sm:p-9"
-        >
-          <Weave seed={title} ends={9} picks={7} className="size-16 shrink-0 rounded-control" />
-          <div>
-            <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
-            <h2 className="mt-1 text-2xl">{title}</h2>
-            <p className={`mt-3 max-w-md ${index === 0 ? 'text-on-indigo-muted' : 'text-muted'}`}>{text}</p>
-          </div>
+        <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
+          <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
+          <h2 className="mt-1 text-2xl">{title}</h2>
+          <p className={`mt-3 max-w-lg ${index === 0 ? 'text-on-indigo-muted' : 'text-muted'}`}>{text}</p>
         </Card>
       ))}
     </div>
@@ -100,11 +92,12 @@ function Journey() {
             <span className="sr-only"> {link.about}</span>
           </ButtonLink>
         </div>
-        <div className="grid gap-5">
+        <div className="border-line border-b">
           {features.map(({ title, text }) => (
-            <SwatchCard key={title} title={title}>
-              <p className="mt-2 text-muted">{text}</p>
-            </SwatchCard>
+            <article key={title} className="border-line border-t py-6">
+              <h3 className="text-2xl">{title}</h3>
+              <p className="reading mt-2 text-muted">{text}</p>
+            </article>
           ))}
         </div>
       </div>
@@ -128,13 +121,22 @@ function Services() {
   const { title, lead, link, about, cards } = home.services
   return (
     <Section title={title} lead={lead}>
-      <ul className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
-        {cards.map(({ title, text }) => (
-          <li key={title} className="flex flex-col items-start">
-            <Weave seed={title} ends={60} picks={9} className="mb-6 h-20 w-full rounded-card" />
+      <ul className="border-line border-b">
+        {cards.map(({ slug, title, text }) => (
+          <li
+            key={title}
+            className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
+          >
+            <Jacquard
+              motif={serviceMotifs[slug] ?? 'layers'}
+              seed={slug}
+              ends={34}
+              picks={34}
+              className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
+            />
             <h3 className="text-2xl">{title}</h3>
-            <p className="reading mt-3 mb-5 flex-1 text-muted">{text}</p>
-            <ButtonLink href={link.href} variant="secondary" trailingIcon="right">
+            <p className="reading text-muted">{text}</p>
+            <ButtonLink className="justify-self-start" href={link.href} variant="secondary" trailingIcon="right">
               {link.text}
               <span className="sr-only"> {about(title)}</span>
             </ButtonLink>

@@ -1,0 +1,47 @@
+import type { MotifName } from './motifs.ts'
+
+export const serviceMotifs: Record<string, MotifName> = {
+  'software-development': 'brackets',
+  'cloud-solutions': 'cloud',
+  'cyber-security': 'shield',
+  'iot-automation': 'waves',
+  'mvc-applications': 'layers',
+  'ai-ml-solutions': 'network',
+  'data-analysis': 'bars',
+  'tech-consulting': 'compass',
+  'ai-solutions': 'atom',
+}
+
+const topics: Record<string, MotifName> = {
+  'ai-ml': 'spark',
+  security: 'key',
+  cloud: 'sky',
+  development: 'terminal',
+  technology: 'chip',
+}
+
+/** By the title first, as one post in a category may speak of the future. */
+export function postMotif({ slug, categories }: { slug: string; categories: string[] }): MotifName {
+  if (slug.includes('future')) return 'horizon'
+  const topic = Object.keys(topics).find((key) => categories.includes(key))
+  return topics[topic ?? ''] ?? motifBy(slug)
+}
+
+const trades: [RegExp, MotifName][] = [
+  [/intern|trainee/i, 'sprout'],
+  [/design/i, 'nib'],
+  [/infrastructure|operations|cloud/i, 'racks'],
+  [/product/i, 'board'],
+  [/engineering|development|software/i, 'cog'],
+]
+
+export function jobMotif(department: string): MotifName {
+  return trades.find(([name]) => name.test(department))?.[1] ?? motifBy(department)
+}
+
+const others = ['lozenges', 'star', 'palm'] as const
+
+function motifBy(seed: string): MotifName {
+  const sum = [...seed].reduce((total, char) => total + char.charCodeAt(0), 0)
+  return others[sum % others.length] ?? others[0]
+}
