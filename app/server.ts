@@ -107,7 +107,7 @@ async function leave() {
 function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {
   const lines = [`Listening on ${env.once ? `port ${env.port}` : siteOrigin}`]
   if (administrator) {
-    lines.push(`Administrator: ${env.once ? '' : siteOrigin}/admin`, `  e-mail:   ${administrator.email}`)
+    lines.push(`Administrator: ${env.once ? '' : siteOrigin}/admin`, `  email:   ${administrator.email}`)
     const secret = administrator.generatedPassword
     lines.push(secret ? `  password: ${secret}   (shown only this once)` : '  password: as set in ADMIN_PASSWORD')
   }

@@ -168,7 +168,7 @@ function Trust() {
             ))}
           </div>
           <p className="mt-2 text-[9.5px] text-muted leading-snug">
-            Two trees a year, with their names, and a receipt under 80G by e-mail.
+            Two trees a year, with their names, and a receipt under 80G by email.
           </p>
           <span className="mt-2.5 block rounded-[6px] bg-accent py-1.5 text-center font-semibold text-[12px] text-on-accent">
             Give ₹500 a month

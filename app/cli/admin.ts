@@ -15,13 +15,13 @@ import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run admin -- list                        who may sign in, as what, and how many sessions they have
-  npm run admin -- create <e-mail> [role]      adds an account: ${roles.join(', ')}; without a role an owner
-  npm run admin -- invite <e-mail> <role>      prints a link by which somebody opens an account of their own
-  npm run admin -- role <e-mail> <role>        gives an account another role
-  npm run admin -- reset <e-mail>              gives an account another password, ends its sessions, removes its passkeys
-  npm run admin -- second-factor-off <e-mail>  lets an account in by its password alone
-  npm run admin -- remove <e-mail>             removes an account and ends its sessions; what it wrote stays
-  npm run admin -- sign-out                    ends all sessions of everybody, or with an <e-mail> those of one account
+  npm run admin -- create <email> [role]      adds an account: ${roles.join(', ')}; without a role an owner
+  npm run admin -- invite <email> <role>      prints a link by which somebody opens an account of their own
+  npm run admin -- role <email> <role>        gives an account another role
+  npm run admin -- reset <email>              gives an account another password, ends its sessions, removes its passkeys
+  npm run admin -- second-factor-off <email>  lets an account in by its password alone
+  npm run admin -- remove <email>             removes an account and ends its sessions; what it wrote stays
+  npm run admin -- sign-out                    ends all sessions of everybody, or with an <email> those of one account
   npm run admin -- unlock                      lets everybody try to sign in again at once
 
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
@@ -131,7 +131,7 @@ const onlyOwner = (email: string) =>
   new CommandProblem(`${email} is the only owner: make another account one first, so that somebody can still do all.`)
 
 function requireAddress(email: string) {
-  if (!isAddress(email)) throw new CommandProblem(`${email} is no e-mail address.`)
+  if (!isAddress(email)) throw new CommandProblem(`${email} is no email address.`)
 }
 
 const noAccount = (email = '') => new CommandProblem(`There is no account ${email}: list shows those that there are.`)

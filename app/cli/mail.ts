@@ -17,7 +17,7 @@ const notSet =
 export async function runMailCommand(words: string[]): Promise<number> {
   const [task, to, ...more] = words
   if (task !== 'test' || !to || more.length > 0) throw new CommandProblem(usage)
-  if (!isPlainAddress(to)) throw new CommandProblem(`${to} is no e-mail address.`)
+  if (!isPlainAddress(to)) throw new CommandProblem(`${to} is no email address.`)
   if (!env.smtp) throw new CommandProblem(notSet)
   const { host, port } = env.smtp
   print(`From ${mailFrom.name} <${mailFrom.address}> by ${host}:${port}.`)

@@ -20,6 +20,8 @@ export interface Company {
   instagramUrl?: string
 }
 
+const office = 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia'
+
 export const sampleCompany: Company = {
   name: 'Arecaloom Software',
   legalName: 'Arecaloom Software Private Limited',
@@ -30,8 +32,8 @@ export const sampleCompany: Company = {
   enquiriesEmail: 'enquiries@arecaloom.example',
   careersEmail: 'careers@arecaloom.example',
   phone: '+91 00000 12345',
-  address: '14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
-  office: 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia',
+  address: office,
+  office,
   country: 'IN',
   timeZone: 'Asia/Kolkata',
   linkedinUrl: 'https://linkedin.example/company/arecaloom',

@@ -32,12 +32,12 @@ export const site = {
     instagram: 'Instagram',
     newsletter: {
       title: 'Newsletter',
-      text: 'What we learned while building, about once a month. You confirm by e-mail first, and each mail has a link to unsubscribe.',
+      text: 'What we learned while building, about once a month. You confirm by email first, and each mail has a link to unsubscribe.',
       id: 'newsletter',
       action: '/newsletter',
       /** Where a script sends the form, and is answered without another page. */
       actionInPlace: '/newsletter/subscribe',
-      label: 'E-mail address',
+      label: 'Email address',
       placeholder: 'Enter your email',
       submit: 'Subscribe',
       unavailable: newsletterMessages.unavailable,

@@ -1,3 +1,4 @@
+import { sampleCompany } from '#app/content/company.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
 import type { ComposedMail, MailSender } from './compose.ts'
 import { composeConsentRequest } from './consent.ts'
@@ -10,9 +11,9 @@ import { composeInvitation, composePasswordReset } from './staff.ts'
 const site = 'https://www.arecaloom.example'
 
 const sender: MailSender = {
-  name: 'Arecaloom Software',
+  name: sampleCompany.name,
   siteUrl: site,
-  address: '14 Weavers Street\nMadikeri, Karnataka 571201\nIndia',
+  address: sampleCompany.address,
 }
 
 const reference = '7K3Q-9FZT'

@@ -96,7 +96,7 @@ And restore. Once a quarter, somebody who did not set it up takes the latest bac
 
 Open the cloud account in the name of the company, with an address that several people can read, and not in the name of the developer who happened to be there first. Protect the first, all-powerful user with a long password and a hardware key or passkey, store the recovery codes in the safe, and then stop using it. Everybody, including contractors, gets a named account with a second factor and only the rights that the work needs.
 
-Programs need identities too. Give each its own role, with rights to exactly the data it uses, and let the platform issue short-lived credentials wherever it can. Long-lived keys find their way into e-mails, laptops and public code repositories, and are found there by automatic searches within minutes or hours. If one escapes, withdraw it first and investigate afterwards.
+Programs need identities too. Give each its own role, with rights to exactly the data it uses, and let the platform issue short-lived credentials wherever it can. Long-lived keys find their way into emails, laptops and public code repositories, and are found there by automatic searches within minutes or hours. If one escapes, withdraw it first and investigate afterwards.
 
 Keep storage private and databases off the public network unless there is a reason you could defend aloud. Separate production from testing by using two accounts, so that an experiment cannot reach the customers' data. Switch on the log of administrative actions, and send it to a place where the administrators of the first account cannot erase it. On the day a person leaves, their access ends, and a list kept by the office, not by memory, says which access that is.
 

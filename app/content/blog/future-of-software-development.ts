@@ -52,7 +52,7 @@ Review changes as well. Reading every line with equal care is impossible at the 
 
 ## Buy, configure or build
 
-Cheaper code tempts firms to build everything. It should rather make them think again about which part of their work is really their own. Payroll, accounting, e-mail and video calls are the same for your competitor and for you, are changed by law every year, and are best bought. The vendor divides the cost of each new tax form among thousands of customers. You would carry it alone.
+Cheaper code tempts firms to build everything. It should rather make them think again about which part of their work is really their own. Payroll, accounting, email and video calls are the same for your competitor and for you, are changed by law every year, and are best bought. The vendor divides the cost of each new tax form among thousands of customers. You would carry it alone.
 
 Between buying and building lies configuring: forms, workflows and small databases in a low-code product, or the shared spreadsheet from which so many good systems have begun. This is a fine way to find out what is needed, until it becomes a program without the safeguards of one: when only one person understands the formulas, when two people overwrite each other, when nobody could restore last Tuesday's state. Then rebuild the core properly and keep the spreadsheet as its specification.
 

@@ -6,7 +6,7 @@ export const allServices: ServicesIndex = {
     title: 'Software, Cloud, Security and AI Services',
     description:
       'Eight services from one small team: custom software, cloud, security, IoT, MVC applications, ' +
-      'AI, data analysis and consulting.',
+      'AI, data analytics and consulting.',
     keywords: [
       'software services',
       'software company',
@@ -80,7 +80,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'data-analysis',
-      title: 'Data Analysis',
+      title: 'Data Analytics',
       summary:
         'Forecasts, data platforms and reports that turn records you already keep into decisions you can defend.',
       icon: 'chart-column',
@@ -108,8 +108,6 @@ export const allServices: ServicesIndex = {
 
 export const serviceWords: ServiceWords = {
   open: 'View Details',
-  /** Completed by the title of the card, for those who hear links one by one. */
-  viewDetailsOf: 'View details of',
   close: 'Close',
   tabsLabel: 'Sections',
   successStory: 'Success story',

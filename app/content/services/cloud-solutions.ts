@@ -128,7 +128,7 @@ export const cloudSolutions: ModalServicePage = {
             {
               title: 'A college leaves its server room',
               description:
-                'Fourteen servers in a room with failing air conditioning ran everything from e-mail to ' +
+                'Fourteen servers in a room with failing air conditioning ran everything from email to ' +
                 'examination results. Five were moved, four replaced by services and five switched off.',
               results: ['The longest interruption was 35 minutes on a Sunday.', 'Yearly running costs fell by 31%.'],
             },

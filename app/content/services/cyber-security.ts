@@ -178,12 +178,12 @@ export const cyberSecurity: ModalServicePage = {
         details: {
           overview:
             'An attacker who is noticed on the first day does a fraction of the harm of one who stays for a month. ' +
-            'We collect events from servers, laptops, cloud accounts and e-mail, compare them with what is normal ' +
+            'We collect events from servers, laptops, cloud accounts and email, compare them with what is normal ' +
             'for you, and let a person judge what stands out. You are called only about what needs a decision, ' +
             'with a recommendation and the evidence. Together we write a plan beforehand: who may disconnect a ' +
             'server at night, who informs customers, and where the clean backups are.',
           features: [
-            'Events from servers, laptops, cloud accounts and e-mail come together in one place.',
+            'Events from servers, laptops, cloud accounts and email come together in one place.',
             'Alarms are tuned to your working hours, countries and habits.',
             'A trained person judges each alarm before anyone is woken.',
             'Compromised accounts and devices can be isolated within minutes.',
@@ -393,7 +393,7 @@ export const cyberSecurity: ModalServicePage = {
             {
               title: 'Personal data at a matrimonial service',
               description:
-                'Profiles were kept for ever and shared by e-mail between branches. Retention periods, consent ' +
+                'Profiles were kept for ever and shared by email between branches. Retention periods, consent ' +
                 'records and an erasure routine were introduced.',
               results: [
                 'Records beyond their purpose, 62% of the total, were erased.',

@@ -11,7 +11,7 @@ const incomingMail = {
 export const dataAnalysis: ModalServicePage = {
   slug: 'data-analysis',
   path: '/services/data-analysis',
-  name: 'Data Analysis',
+  name: 'Data Analytics',
   seo: {
     title: 'Data Analytics: Prediction, Big Data and BI',
     description:
@@ -354,7 +354,7 @@ export const dataAnalysis: ModalServicePage = {
             'A glossary states how each figure is defined and who answers for it.',
             'Each page opens with the answer, followed by the trend and the details.',
             'Access follows roles, so that a branch sees its own figures.',
-            'Reports arrive by e-mail on the agreed morning, or can be opened at any time.',
+            'Reports arrive by email on the agreed morning, or can be opened at any time.',
             'Staff can filter, compare and export without help.',
             'Tests run every night and mark figures that are not yet complete.',
           ],

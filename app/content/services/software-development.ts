@@ -3,7 +3,7 @@ import type { CaseStudy, ModalServicePage } from '#app/content/services/types.ts
 const admissions = {
   title: 'Admissions for a coaching institute',
   description:
-    'Applications arrived on paper, by e-mail and by message, and two clerks retyped them. We built ' +
+    'Applications arrived on paper, by email and by message, and two clerks retyped them. We built ' +
     'one application form, a queue for the office and automatic fee receipts.',
   results: [
     'A new admission is recorded in 4 minutes instead of 25.',
@@ -301,7 +301,7 @@ export const softwareDevelopment: ModalServicePage = {
             {
               title: 'Document exchange of an accounting firm',
               description:
-                'Clients sent files by e-mail and nobody knew which version was current. A portal now receives ' +
+                'Clients sent files by email and nobody knew which version was current. A portal now receives ' +
                 'them, checks them for viruses and sorts them by client and year.',
               results: [
                 'Questions about missing documents fell by two thirds.',

@@ -281,7 +281,6 @@ interface ServiceCard {
 /** Words that all the service pages share. */
 export interface ServiceWords {
   open: string
-  viewDetailsOf: string
   close: string
   tabsLabel: string
   successStory: string

@@ -9,7 +9,8 @@ export const contactPage = {
   details: {
     heading: 'Contact details',
     phone: 'Phone',
-    email: 'Enquiries',
+    email: 'Email',
+    enquiries: 'Enquiries',
     office: 'Office',
     hours: 'Monday to Friday, 9:30 am to 6:00 pm (IST)',
     social: 'Follow us',

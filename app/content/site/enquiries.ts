@@ -60,7 +60,7 @@ export const enquiriesPage = {
       {
         question: 'How can I contact support?',
         answer:
-          'By e-mail at any time, and by phone in business hours: Monday to Friday, 9:30 am to 6:00 pm (IST). Both stand on this page under Contact Information.',
+          'By email at any time, and by phone in business hours: Monday to Friday, 9:30 am to 6:00 pm (IST). Both stand on this page under Contact Information.',
       },
     ],
   },

@@ -24,7 +24,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     rows: [
       {
         form: 'Job application',
-        what: 'Your name, e-mail address, phone number and experience, your cover letter, your resume, the position and the time; and what becomes of it here: its steps, an interview, what we note about it.',
+        what: 'Your name, email address, phone number and experience, your cover letter, your resume, the position and the time; and what becomes of it here: its steps, an interview, what we note about it.',
         why: 'To decide about the position and to answer you.',
         howLong:
           keptForDays.application === null
@@ -33,19 +33,19 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       },
       {
         form: 'Contact message',
-        what: 'Your name, e-mail address, subject and message, and the time.',
+        what: 'Your name, email address, subject and message, and the time.',
         why: 'To answer you.',
         howLong: afterWriting(keptForDays.message),
       },
       {
         form: 'Enquiry',
-        what: 'Your name, e-mail address, the type of inquiry and your message, your phone number if you give it, and the time.',
+        what: 'Your name, email address, the type of enquiry and your message, your phone number if you give it, and the time.',
         why: 'To answer you.',
         howLong: afterWriting(keptForDays.enquiry),
       },
       {
         form: 'Newsletter',
-        what: 'Your e-mail address, when you subscribed, confirmed it and unsubscribed.',
+        what: 'Your email address, when you subscribed, confirmed it and unsubscribed.',
         why: 'To send you the newsletter, once you have confirmed it by the link in a mail.',
         howLong: `${keptForDays.unconfirmedSubscriber} days where you do not confirm it, else until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.`,
       },
@@ -56,7 +56,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       title: 'Who sees it',
       paragraphs: [
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may have our own systems told that something has come in or changed, such as the chat in which we work, and those are run by us or for us. Resumes are kept in private storage; there is no public address under which one could be opened.',
-        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address, and for a day of your e-mail address and the text of a message, is a number made from it by a secret key, from which neither can be read. It tells us when the same advertisement comes from many senders.',
+        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address, and for a day of your email address and the text of a message, is a number made from it by a secret key, from which neither can be read. It tells us when the same advertisement comes from many senders.',
         'When its time is over, the server erases a record by itself, with its resume and its mails. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
         'What looks like advertising by a program is kept apart, and erased after 30 days unless one of us finds that it is none.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',

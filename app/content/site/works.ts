@@ -28,7 +28,7 @@ export const works = {
         alt: 'The home page of Nerala Trust in a browser: trees over a village road, a form to give a monthly amount and what the gifts became this year.',
       },
       description:
-        'The website of a non-profit organisation that plants and keeps shade trees along village roads. People give once or every month, get their receipt for the tax office by e-mail, and can follow the stretch of road that their money went to.',
+        'The website of a non-profit organisation that plants and keeps shade trees along village roads. People give once or every month, get their receipt for the tax office by email, and can follow the stretch of road that their money went to.',
       domain: 'nerala-trust.example',
       href: 'https://nerala-trust.example/',
     },

@@ -23,6 +23,7 @@ export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'dele
     ...job,
     posted,
     updated: updatedAt > posted ? updatedAt : posted,
+    location: shownLocation(job),
     salary: salaryText(job),
     /** Safe HTML. */
     html: renderMarkdown(description, 3),
@@ -31,6 +32,11 @@ export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'dele
     qualifications: job.qualifications as string[],
     benefits: job.benefits as string[],
   }
+}
+
+/** What is worked at the office alone is not also remote, whatever its place says. */
+function shownLocation({ location, workMode }: Pick<JobRow, 'location' | 'workMode'>): string {
+  return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
 }
 
 export function shownJob(job: Job) {

@@ -4,7 +4,7 @@ import { type MailKind, mailKinds } from '#app/domain/mail/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** All that is stored under one e-mail address, by its keys: also what is in the trash and in quarantine. */
+/** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
 export interface StoredUnder {
   applications: number[]
   messages: number[]

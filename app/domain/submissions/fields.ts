@@ -52,7 +52,7 @@ export function isAddress(text: string): boolean {
   return isWritten && more.length === 0 && domain.indexOf('.', 1) > 0 && !domain.endsWith('.')
 }
 
-/** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
+/** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export function email(messages: { required: string; invalid: string }) {
   return z
     .string({ error: messages.required })

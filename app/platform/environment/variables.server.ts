@@ -8,7 +8,7 @@ const bytes = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 const text = z.string().trim().min(1)
 /** Some that set variables hand on a line break, others the two characters for it. */
 const lines = text.transform((value) => value.replaceAll('\\n', '\n'))
-const email = z.email('must be an e-mail address')
+const email = z.email('must be an email address')
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true')
 const port = z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(65_535, 'must be at most 65535')
 const webPage = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
@@ -32,7 +32,7 @@ const size = text
   .transform((words) => Number.parseInt(words, 10) * bytes[words.at(-2)?.toLowerCase() as 'k'])
 const sender = text.regex(
   /^([^<>]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-  'must be an e-mail address, also like Name <name@example.com>',
+  'must be an email address, also like Name <name@example.com>',
 )
 
 export const variables = z.object({

@@ -113,7 +113,6 @@ function Title({ service: { href, title } }: { service: Service }) {
   return (
     <h3 className="text-xl">
       <CardLink href={href} swap="modal">
-        <span className="sr-only">{serviceWords.viewDetailsOf} </span>
         {title}
       </CardLink>
     </h3>

@@ -15,7 +15,15 @@ export function ContactCard({ company }: { company: Company }) {
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>
-      <ContactWays company={company} names={words} hours={words.hours} />
+      <ContactWays
+        company={company}
+        names={words}
+        emails={[
+          { name: words.email, address: company.contactEmail },
+          { name: words.enquiries, address: company.enquiriesEmail },
+        ]}
+        hours={words.hours}
+      />
       {networks.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold text-muted text-sm">{words.social}</h3>
@@ -41,11 +49,12 @@ export function ContactCard({ company }: { company: Company }) {
 
 interface ContactWaysProps {
   company: Company
-  names: { phone: string; email: string; office: string }
+  names: { phone: string; office: string }
+  emails: { name: string; address: string }[]
   hours?: string
 }
 
-export function ContactWays({ company: { phone, enquiriesEmail, office }, names, hours }: ContactWaysProps) {
+export function ContactWays({ company: { phone, office }, names, emails, hours }: ContactWaysProps) {
   return (
     <dl className="mt-5 grid gap-5">
       <Way icon={phoneDrawing} name={names.phone}>
@@ -54,11 +63,13 @@ export function ContactWays({ company: { phone, enquiriesEmail, office }, names,
         </a>
         {hours && <p className="text-muted text-sm">{hours}</p>}
       </Way>
-      <Way icon="mail" name={names.email}>
-        <a href={mailtoHref(enquiriesEmail)} className="break-all text-brand underline underline-offset-4">
-          {enquiriesEmail}
-        </a>
-      </Way>
+      {emails.map(({ name, address }) => (
+        <Way key={name} icon="mail" name={name}>
+          <a href={mailtoHref(address)} className="break-all text-brand underline underline-offset-4">
+            {address}
+          </a>
+        </Way>
+      ))}
       <Way icon="pin" name={names.office}>
         <address className="whitespace-pre-line">{office}</address>
       </Way>

@@ -101,7 +101,11 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
         </MessageForm>
         <Card>
           <h2 className="text-xl">{contact.heading}</h2>
-          <ContactWays company={company} names={{ ...contact, office: contact.address }} />
+          <ContactWays
+            company={company}
+            names={{ ...contact, office: contact.address }}
+            emails={[{ name: contact.email, address: company.enquiriesEmail }]}
+          />
         </Card>
       </div>
       <Section id="faq" title={faq.heading} split>

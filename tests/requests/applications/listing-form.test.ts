@@ -40,8 +40,8 @@ const tooLarge = pdf('resume.pdf', 5_242_881)
 const rules: [string, Record<string, string | File>, string, string][] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', messages.tooLong('Name', 100)],
-  ['no e-mail address', { email: '' }, 'email', 'Email is required'],
-  ['an e-mail address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
+  ['no email address', { email: '' }, 'email', 'Email is required'],
+  ['an email address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
   ['no phone number', { phone: '' }, 'phone', 'Phone number is required'],
   ['a phone number of 9 digits', { phone: '987 654 321' }, 'phone', 'Please enter a valid 10-digit phone number'],
   ['a phone number of 11 digits', { phone: '98765432109' }, 'phone', 'Please enter a valid 10-digit phone number'],

@@ -144,7 +144,7 @@ test('a cover letter is asked for only by the form that has to have one', async 
 
 test.each<[string, Parameters, Record<string, string[]>]>([
   ['an empty name', { name: '' }, { name: [messages.nameRequired] }],
-  ['no e-mail address', { email: 'asha' }, { email: [messages.emailInvalid] }],
+  ['no email address', { email: 'asha' }, { email: [messages.emailInvalid] }],
   ['a short number', { phone: '12345' }, { phone: [messages.phoneInvalid] }],
   ['the other form’s experience', { experience: 'ten years' }, { experience: [messages.experienceRequired] }],
   ['no letter', { coverLetter: ' ' }, { coverLetter: [messages.coverLetterRequired] }],

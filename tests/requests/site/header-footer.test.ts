@@ -81,7 +81,7 @@ test('the footer names the company, its five pages with the badge, and where it 
   expect(said).toContain(`© ${new Date().getFullYear()} ${company.name}. All rights reserved.`)
 })
 
-test('the newsletter asks for one e-mail address', async () => {
+test('the newsletter asks for one email address', async () => {
   const page = await visitor.open('/privacy')
   const fields = [...page.document.querySelectorAll('footer input')]
   const [field, ...more] = fields.filter((field) => !field.closest('[aria-hidden]'))

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { site, Visitor } from '../../support/app.ts'
 import { addressOf, crawl, isFile } from '../../support/pages/crawl.ts'
 import type { Page } from '../../support/pages/page.ts'
+import { runTogether } from '../../support/pages/run-together.ts'
 
 let pages: Map<string, Page>
 
@@ -40,6 +41,10 @@ test('every link leads to a page, and there without a detour', () => {
     return status !== (missing.test(address) ? 404 : 200) || url.pathname + url.search !== address
   })
   expect(wrong.map(([address, { status, url }]) => `${address}: ${status} at ${url.pathname}`)).toEqual([])
+})
+
+test('the words of two elements do not run together', () => {
+  expect(complaints(runTogether)).toEqual([])
 })
 
 test('every anchor is there', () => {

@@ -109,7 +109,7 @@ test('a known and an unknown account are refused in the same words', async () =>
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('a refused sign-in keeps the e-mail address and never repeats the password', async () => {
+test('a refused sign-in keeps the email address and never repeats the password', async () => {
   const visitor = new Visitor()
   const sessions = await database.session.count()
   const form = await visitor.open('/admin')
@@ -123,8 +123,8 @@ test('a refused sign-in keeps the e-mail address and never repeats the password'
 })
 
 test.each([
-  ['no e-mail address', { email: '' }, applicationMessages.emailRequired, words.email],
-  ['an e-mail address that is none', { email: 'admin' }, applicationMessages.emailInvalid, words.email],
+  ['no email address', { email: '' }, applicationMessages.emailRequired, words.email],
+  ['an email address that is none', { email: 'admin' }, applicationMessages.emailInvalid, words.email],
   ['no password', { password: '' }, messages.passwordRequired, words.password],
   ['an endless password', { password: 'a'.repeat(1_001) }, messages.credentials, words.password],
 ])('%s is pointed out and costs no attempt', async (_what, changed, message, label) => {
@@ -144,7 +144,7 @@ test.each([
   expect((await attempt(fields)).status).toBe(400)
 })
 
-test('the e-mail address may be written in any letters, the password may not', async () => {
+test('the email address may be written in any letters, the password may not', async () => {
   expect((await attempt({ ...administrator, email: administrator.email.toUpperCase() })).status).toBe(303)
   expect((await attempt({ ...administrator, password: administrator.password.toUpperCase() })).status).toBe(400)
   expect((await attempt({ ...administrator, password: `${administrator.password} ` })).status).toBe(400)

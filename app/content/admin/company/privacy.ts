@@ -6,8 +6,8 @@ export const privacyAdminPage = {
   lead: 'How long what people send is kept, what goes next, and all that is under one address.',
   person: {
     heading: 'All that is under one address',
-    text: 'Somebody asks what you have of them, or wants it erased: type their e-mail address. It is looked for in every list, in the trash, in quarantine and in the mails.',
-    email: 'E-mail address',
+    text: 'Somebody asks what you have of them, or wants it erased: type their email address. It is looked for in every list, in the trash, in quarantine and in the mails.',
+    email: 'Email address',
     errorSummary: 'Nothing was looked for',
     submit: { idle: 'Look for it', busy: 'Looking...' },
   },
@@ -69,8 +69,8 @@ export const privacyAdminPage = {
 }
 
 export const privacyMessages = {
-  emailRequired: 'Enter an e-mail address',
-  emailInvalid: 'Enter an e-mail address, such as name@example.com',
+  emailRequired: 'Enter an email address',
+  emailInvalid: 'Enter an email address, such as name@example.com',
   confirmation: 'Type the same address once more to erase everything under it',
   changed: 'More or less is there by now than was shown. Look at it again, then type the address once more.',
   erased: (count: number) =>

@@ -6,7 +6,7 @@ export const searchPage = {
   /** In the bar, on the page and in its dialog. */
   label: 'Search everything',
   placeholder: 'Search',
-  longPlaceholder: 'A name, an e-mail address, a reference, or what you want to do',
+  longPlaceholder: 'A name, an email address, a reference, or what you want to do',
   hint: 'Press / or Ctrl K to search',
   submit: 'Search',
   close: 'Close',

@@ -69,7 +69,7 @@ export const staffPage = {
     heading: 'Invite somebody',
     text: (days: number) =>
       `You get a link to hand over, and where the site sends mail they get it too. It works once, for ${days} days, and is shown only when it is made.`,
-    email: 'E-mail address',
+    email: 'Email address',
     role: 'Role',
     submit: { idle: 'Make a link', busy: 'Making a link...' },
     errorSummary: 'There is no link yet',
@@ -101,8 +101,8 @@ export const staffPage = {
 }
 
 export const staffMessages = {
-  emailRequired: 'E-mail address is required',
-  emailInvalid: 'Enter an e-mail address such as name@example.com',
+  emailRequired: 'Email address is required',
+  emailInvalid: 'Enter an email address such as name@example.com',
   exists: 'There is an account with this address already: its role is changed in the list above',
   roleChanged: (name: string, role: string) => `${name} has the role ${role} from the next request on.`,
   roleUnchanged: (name: string, role: string) => `${name} had the role ${role} before.`,

@@ -58,7 +58,6 @@ function TechnologyRow({ technology: { slug, name, icon, summary } }: { technolo
       <div className="grid flex-1 gap-x-8 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:items-center">
         <h3 className="text-2xl">
           <CardLink href={`${page.path}?technology=${slug}`} swap="modal">
-            <span className="sr-only">{serviceWords.viewDetailsOf} </span>
             {name}
           </CardLink>
         </h3>
