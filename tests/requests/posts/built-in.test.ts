@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 
 test('the built-in posts stand below the list, and are neither found nor counted in it', async () => {
-  const page = await editor.open(`${list}&q=nothing-like-it`)
-  expect(page.text).toContain('No blog posts found.')
+  const page = await editor.open(list)
+  expect(page.text).toContain('No Blog Posts found.')
   expect(page.texts('[aria-labelledby="built-in"] h3')).toEqual(fixedPosts.map(({ title }) => title))
   for (const { title, slug } of fixedPosts) {
     expect(page.link(dashboardPage.posts.viewOf(title))).toBe(`/blog/${slug}`)
@@ -40,12 +40,10 @@ test('the built-in posts stand below the list, and are neither found nor counted
 })
 
 test('one that is taken over is an own post at the same address, once', async () => {
-  await takeOver()
-  expect((await editor.open(list)).text).toContain(messages.takenOver)
+  expect((await takeOver()).text).toContain(messages.takenOver)
   expect(await builtIn()).toHaveLength(fixedPosts.length - 1)
   expect(await publicly()).toEqual([true, true, true, true])
-  await takeOver()
-  expect((await editor.open(list)).text).toContain(messages.takenBefore)
+  expect((await takeOver()).text).toContain(messages.takenBefore)
   const { id } = await database.blogPost.findFirstOrThrow({ where: { slug } })
   expect(await database.blogPost.count()).toBe(1)
   expect(await database.auditEvent.count({ where: { action: 'post.taken_over', subjectId: id } })).toBe(1)
@@ -81,8 +79,9 @@ test('moved to another address, it is led to from the first one', async () => {
 })
 
 test.each(fixedPosts)('nothing of the text of $slug is lost or read as Markdown', (post) => {
+  const withApostrophes = (html: string) => html.replaceAll('&#39;', "'")
   const html = renderMarkdown(markdownOf(post))
-  expect(html).toContain(renderParagraphs(post.fullContent))
+  expect(html).toContain(withApostrophes(renderParagraphs(post.fullContent)))
   const text = textOf(html)
   for (const part of [post.subtitle, post.introduction, post.conclusion, ...post.keyTakeaways]) {
     expect(text).toContain(part)

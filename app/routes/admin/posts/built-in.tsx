@@ -28,12 +28,19 @@ export function BuiltInPosts() {
                 variant="quiet"
                 size="small"
                 text={view}
+                className="max-lg:min-h-11"
                 aria-label={viewOf(title)}
               />
               {!isReadOnly && (
                 <Form method="post" action={listHref(query, {}, href('/admin/dashboard/take-over'))} preventScrollReset>
                   <input type="hidden" name="slug" value={slug} />
-                  <Button variant="secondary" size="small" text={words.takeOver} aria-label={words.takeOverOf(title)} />
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    text={words.takeOver}
+                    aria-label={words.takeOverOf(title)}
+                    className="max-lg:min-h-11"
+                  />
                 </Form>
               )}
             </div>
