@@ -20,9 +20,8 @@ export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
       <header className="reading mx-auto mt-8">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
           {post.category && <Badge tone="brand">{post.category}</Badge>}
-          <Day moment={post.published} timeZone={timeZone} />
-          <span>{blogMeta.minRead(post.readTime)}</span>
-          <span>{blogMeta.author(post.author)}</span>
+          <Day moment={post.published} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
+          <span>{blogMeta.author(post.author)}</span>{' '}
           <span>{blogMeta.comments(post.comments)}</span>
         </p>
         <h1 id="post-title" className="mt-5 text-3xl">

@@ -71,7 +71,7 @@ export default function About() {
               <ul className="mt-4">
                 {items.map(({ name, use }) => (
                   <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">
-                    <strong className="block font-semibold">{name}</strong>
+                    <strong className="block font-semibold">{name}</strong>{' '}
                     <span className="text-on-indigo-muted text-sm">{use}</span>
                   </li>
                 ))}

@@ -14,17 +14,20 @@ const tones = {
   danger: 'bg-danger-surface text-danger',
 }
 
+/** Ends with a space: beside each other, two must not read as one word where they are copied or heard. */
 export function Badge({ tone = 'neutral', pulse = false, children }: BadgeProps) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[tone]}`}
-    >
-      {pulse && (
-        <span aria-hidden="true" className="relative size-1.5 rounded-full bg-current">
-          <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current" />
-        </span>
-      )}
-      {children}
-    </span>
+    <>
+      <span
+        className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[tone]}`}
+      >
+        {pulse && (
+          <span aria-hidden="true" className="relative size-1.5 rounded-full bg-current">
+            <span className="absolute inset-0 animate-pulse-dot rounded-full bg-current" />
+          </span>
+        )}
+        {children}
+      </span>{' '}
+    </>
   )
 }

@@ -77,9 +77,11 @@ export function Spinner({ size = 'size-4', className = 'border-current' }) {
 type ClientLink = Pick<LinkProps, 'replace' | 'defaultShouldRevalidate' | 'preventScrollReset'>
 type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boolean | ClientLink; swap?: string }
 
-/** `client` navigates inside a hydrated page; `swap` names the region to exchange on one that does not hydrate. */
+/** Ends with a space, as a badge does. `client` navigates inside a hydrated page; `swap` names the region to exchange on one that does not hydrate. */
 export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
   const dressed = dress({ ...props, 'data-swap': swap })
-  if (!client) return <a href={href} {...dressed} />
-  return <Link to={href} preventScrollReset {...(client === true ? {} : client)} {...dressed} />
+  const options = client === true ? {} : client
+  return (
+    <>{options ? <Link to={href} preventScrollReset {...options} {...dressed} /> : <a href={href} {...dressed} />} </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { TabsProps } from './tabs.tsx'
@@ -23,18 +23,19 @@ export function PanelTabs({ id, label, tabs, current }: Pick<TabsProps, 'id' | '
             }
           : { 'aria-current': isShown || undefined }
         return (
-          <Link
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            to={tab.href}
-            replace
-            preventScrollReset
-            defaultShouldRevalidate={false}
-            {...state}
-            className={`relative py-3 font-semibold ${isShown ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
-          >
-            {tab.text}
-          </Link>
+          <Fragment key={tab.id}>
+            <Link
+              id={`${id}-${tab.id}`}
+              to={tab.href}
+              replace
+              preventScrollReset
+              defaultShouldRevalidate={false}
+              {...state}
+              className={`relative py-3 font-semibold ${isShown ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+            >
+              {tab.text}
+            </Link>{' '}
+          </Fragment>
         )
       })}
     </nav>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export type TabsProps = {
   id: string
@@ -17,16 +17,17 @@ export function Tabs({ id, label, tabs, current, swap, className, children }: Ta
     <tab-list>
       <nav aria-label={label} className="flex flex-wrap gap-x-6 border-line border-b">
         {tabs.map((tab) => (
-          <a
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            href={tab.href}
-            data-swap={swap}
-            aria-current={tab.id === current ? 'true' : undefined}
-            className={`relative py-3 font-semibold ${tab.id === current ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
-          >
-            {tab.text}
-          </a>
+          <Fragment key={tab.id}>
+            <a
+              id={`${id}-${tab.id}`}
+              href={tab.href}
+              data-swap={swap}
+              aria-current={tab.id === current ? 'true' : undefined}
+              className={`relative py-3 font-semibold ${tab.id === current ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+            >
+              {tab.text}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <div id={`${id}-panel`} className={className}>

@@ -70,7 +70,7 @@ export function Footer({ words, answer, ...company }: FooterProps) {
               <li key={href} className="flex items-center gap-2.5">
                 <a href={href} data-nav="" className={`inline-flex min-h-9 items-center ${link}`}>
                   {text}
-                </a>
+                </a>{' '}
                 {badge && (
                   <Badge tone="success" pulse>
                     {badge}
@@ -84,10 +84,10 @@ export function Footer({ words, answer, ...company }: FooterProps) {
         <div>
           <Title>{words.contactTitle}</Title>
           <address className="grid text-sm">
-            <span className="mb-2 whitespace-pre-line">{company.address}</span>
+            <span className="mb-2 whitespace-pre-line">{company.address}</span>{' '}
             <a href={mailtoHref(company.email)} className={`inline-flex min-h-9 items-center break-all ${link}`}>
               {company.email}
-            </a>
+            </a>{' '}
             <a href={telHref(company.phone)} className={`inline-flex min-h-9 items-center ${link}`}>
               {company.phone}
             </a>
@@ -102,7 +102,7 @@ export function Footer({ words, answer, ...company }: FooterProps) {
         <p className="flex flex-wrap items-center justify-between gap-x-6 border-on-indigo-muted/25 border-t py-4 text-xs">
           <span>
             © {company.year} {company.name}. {words.rights}
-          </span>
+          </span>{' '}
           <a href={words.privacy.href} data-nav="" className={`inline-flex min-h-9 items-center ${link}`}>
             {words.privacy.text}
           </a>

@@ -34,6 +34,7 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
           <NavLinks
             links={links}
             current={current}
+            listClassName="flex gap-1"
             className="nav-link relative rounded-control px-3 py-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand"
           />
           <ButtonLink
@@ -59,6 +60,7 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
               <NavLinks
                 links={links}
                 current={current}
+                listClassName="grid"
                 className="flex min-h-12 items-center border-line border-b font-medium text-lg aria-[current]:font-semibold aria-[current]:text-brand"
               />
               <ButtonLink {...enquire} data-nav="" aria-current={current(enquire.href)} className="my-4" />
@@ -84,13 +86,20 @@ function currentIn(path: string, href: string): 'page' | 'true' | undefined {
 interface NavLinksProps {
   links: NavLink[]
   current: (href: string) => ReturnType<typeof currentIn>
+  listClassName: string
   className: string
 }
 
-function NavLinks({ links, current, className }: NavLinksProps) {
-  return links.map(({ href, text }) => (
-    <a key={href} href={href} data-nav="" aria-current={current(href)} className={className}>
-      {text}
-    </a>
-  ))
+function NavLinks({ links, current, listClassName, className }: NavLinksProps) {
+  return (
+    <ul className={listClassName}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href} data-nav="" aria-current={current(href)} className={className}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -13,7 +13,7 @@ export function Stats({ stats, note }: StatsProps) {
           <div key={label} className="border-line border-t pt-4">
             <dt className="font-semibold text-muted">{label}</dt>
             <dd>
-              <span className="block font-bold text-3xl text-brand tabular-nums">{value}</span>
+              <span className="block font-bold text-3xl text-brand tabular-nums">{value}</span>{' '}
               {text && <span className="mt-2 block text-muted text-sm">{text}</span>}
             </dd>
           </div>

@@ -62,7 +62,7 @@ test('the footer names the company, its five pages with the badge, and where it 
     ['Careers', '/careers'],
   ])
   const badge = [...page.document.querySelectorAll('footer nav li')].at(-1)
-  expect(badge?.textContent).toBe('CareersHiring')
+  expect(badge?.textContent?.trim()).toBe('Careers Hiring')
   expect(badge?.querySelector('[class*=animate-pulse]')).not.toBeNull()
 
   const said = page.texts('footer').join()

@@ -202,7 +202,7 @@ test('the AI solutions are six cards with four claims and five technologies, eac
     'AI Agents',
     'Edge Computing',
   ]
-  const headings = aiSolutions.cards.items.map(({ summary }, index) => `${names[index]}${summary}`)
+  const headings = aiSolutions.cards.items.map(({ summary }, index) => `${names[index]} ${summary}`)
   expect(page.texts('#technologies summary h3')).toEqual(headings)
   expect(page.texts('section[aria-labelledby=resources-title] h3').join()).toMatch(
     /Documentation.*API Reference.*Examples/,

@@ -44,8 +44,7 @@ export function PostCard({ post, timeZone }: PostCardProps) {
 function Line({ post, timeZone, className }: PostCardProps & { className: string }) {
   return (
     <p className={`flex flex-wrap gap-x-3 text-sm ${className}`}>
-      <Day moment={post.published} timeZone={timeZone} />
-      <span>{blogMeta.minRead(post.readTime)}</span>
+      <Day moment={post.published} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
       <span>{blogMeta.comments(post.comments)}</span>
     </p>
   )

@@ -1,5 +1,4 @@
 import { aiMlSolutions as page } from '#app/content/services/ai-ml-solutions.ts'
-import { serviceWords } from '#app/content/services/all-services.ts'
 import type { TechnologyCard } from '#app/content/services/types.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { FeatureList } from '#app/routes/services/feature-list.tsx'

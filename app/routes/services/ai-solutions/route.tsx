@@ -61,8 +61,7 @@ export default function AiSolutions({ loaderData: { card, technology, demo } }: 
                   key={label}
                   className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3"
                 >
-                  <span className="font-semibold">{label}</span>
-                  <Badge tone={tones[tone]}>{state}</Badge>
+                  <span className="font-semibold">{label}</span> <Badge tone={tones[tone]}>{state}</Badge>
                 </li>
               ))}
             </Listed>

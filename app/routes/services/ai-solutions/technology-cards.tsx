@@ -23,8 +23,7 @@ export function TechnologyCards({ expanded }: { expanded: string | null }) {
             <summary className="flex items-center gap-4 py-5 hover:text-brand sm:gap-6">
               <Emblem name={icon} className="size-8 text-brand" />
               <h3 className="min-w-0 flex-1 text-2xl">
-                {title}
-                <span className="mt-1 block font-normal text-base text-muted">{summary}</span>
+                {title} <span className="mt-1 block font-normal text-base text-muted">{summary}</span>
               </h3>
               <Icon name="chevron" className="size-6 text-muted transition-transform group-open/answer:rotate-180" />
             </summary>

@@ -21,7 +21,7 @@ export function Testimonials() {
         <Arrow step={-1} icon="left" label={words.previous} />
         {words.quotes.map(({ name }, index) => (
           <a key={name} href={`#quote-${index + 1}`} className="slide-dot grid size-11 place-items-center">
-            <span className="sr-only">{words.show(name)}</span>
+            <span className="sr-only">{words.show(name)} </span>
           </a>
         ))}
         <Arrow step={1} icon="right" label={words.next} />
@@ -45,7 +45,7 @@ function Quote({ name, role, rating, text }: (typeof words.quotes)[number]) {
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-5">
-          <strong className="font-semibold">{name}</strong>
+          <strong className="font-semibold">{name}</strong>{' '}
           <span className="block text-on-indigo-muted text-sm">{role}</span>
         </figcaption>
       </figure>
@@ -61,7 +61,7 @@ function Arrow({ step, icon, label }: { step: number; icon: IconName; label: str
       className="grid size-11 place-items-center rounded-full border border-current hover:text-accent"
     >
       <Icon name={icon} />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label} </span>
     </button>
   )
 }
