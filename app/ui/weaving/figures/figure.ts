@@ -1,6 +1,6 @@
-import { kept } from './kept.ts'
-import { type MotifName, runsOf } from './motifs.ts'
-import type { Figure } from './patch.tsx'
+import { kept } from '#app/ui/weaving/kept.ts'
+import { type MotifName, runsOf } from '#app/ui/weaving/motifs.ts'
+import type { Figure } from '#app/ui/weaving/patch.tsx'
 
 export const figureOf = kept((motif: MotifName): Figure => {
   const runs = runsOf(motif, 30)
