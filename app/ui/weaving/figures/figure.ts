@@ -3,7 +3,7 @@ import { type MotifName, runsOf } from '#app/ui/weaving/motifs.ts'
 import type { Figure } from '#app/ui/weaving/patch.tsx'
 
 export const figureOf = kept((motif: MotifName): Figure => {
-  const runs = runsOf(motif, 30)
+  const runs = runsOf(motif, 20)
   return [...new Set(runs.map(({ color }) => color))].map((color) => ({
     color,
     d: runs
