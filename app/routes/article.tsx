@@ -5,7 +5,7 @@ import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
-import { postMotif } from '#app/ui/weaving/motif-choice.ts'
+import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
 export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
   const takeawaysTitle = blogReader.keyTakeaways

@@ -118,8 +118,8 @@ export const serviceWords: ServiceWords = {
   proof: {
     see: 'See a result',
     kicker: 'A sample case',
-    took: 'A project like this takes',
-    cost: 'and costs',
+    took: 'Time for a project like this',
+    cost: 'Price',
     note: 'The case is a sample: it shows the kind of work we do and how we measure it.',
   },
   others: 'Our other services',

@@ -446,7 +446,7 @@ export const cloudSolutions: ModalServicePage = {
     },
     figures: [
       { value: '−37%', label: 'database costs' },
-      { value: '2', label: 'queries rewritten, of several hundred' },
+      { value: '2', label: 'slow queries rewritten' },
     ],
     took: '4 to 6 weeks',
     cost: 'from ₹2.5 lakh',

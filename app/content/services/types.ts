@@ -18,7 +18,7 @@ export interface ServicePage {
   performance?: StatSection
   resources?: ResourceSection
   status?: StatusSection
-  proof: Proof
+  proof: ServiceProof
   related?: Invitation
   /** The call to action that ends the page. */
   closing: Invitation
@@ -133,7 +133,7 @@ export interface CaseStudy {
 }
 
 /** What the work of the page once did for somebody. Its prices and times are those of the company: keep them true. */
-export interface Proof {
+export interface ServiceProof {
   story: Pick<CaseStudy, 'title' | 'description'>
   chart: { title: string; bars: Bar[] }
   figures: [Stat, Stat]
@@ -142,7 +142,7 @@ export interface Proof {
   cost: string
 }
 
-export interface Bar {
+interface Bar {
   name: string
   amount: number
   /** The amount with its unit. */

@@ -3,8 +3,12 @@ export const contactPage = {
   description:
     'Write to us about a project, a question or a problem that will not wait. A person reads every message and answers within 24-48 hours.',
   hero: {
-    heading: 'Tell us what you want to build',
+    heading: 'Write to us',
     text: 'A person reads every message, usually the one who would do the work. Write as much or as little as you know today.',
+    which: {
+      text: 'This form is for questions, the press and partners. For a project, an internship or a certificate:',
+      link: { href: '/enquiries', text: 'Send an enquiry' },
+    },
   },
   details: {
     heading: 'Contact details',

@@ -1,10 +1,14 @@
 export const enquiriesPage = {
   title: 'Enquiries',
   description:
-    'Ask about internships, careers, certification or a project, and find the questions that we are asked most often already answered.',
+    'Ask about a project, an internship, a career or certification, and find the questions that we are asked most often already answered.',
   hero: {
-    heading: 'Ask us anything',
-    text: 'Internships, careers, certification or a project: choose what it is about and it reaches the right person at once.',
+    heading: 'Tell us about your project',
+    text: 'Say what you want to build and what it should change. Internships, careers and certification have their place here, too: choose the type, and it reaches the right person at once.',
+    which: {
+      text: 'For a short question, the press or partners:',
+      link: { href: '/contact', text: 'Write a message' },
+    },
   },
   form: {
     heading: 'Submit Your Inquiry',
@@ -16,10 +20,10 @@ export const enquiriesPage = {
       label: 'Type of Inquiry',
       placeholder: 'Select an option',
       options: [
+        { value: 'project', label: 'Project' },
         { value: 'career', label: 'Career' },
         { value: 'internship', label: 'Internship' },
         { value: 'certification', label: 'Certification' },
-        { value: 'project', label: 'Project' },
         { value: 'other', label: 'Other' },
       ],
     },

@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
 import type { Route } from './+types/index.route.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices

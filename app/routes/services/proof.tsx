@@ -1,11 +1,11 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
-import type { Proof as Told } from '#app/content/services/types.ts'
+import type { ServiceProof } from '#app/content/services/types.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { WovenBars } from '#app/ui/weaving/woven-bars.tsx'
 
 const words = serviceWords.proof
 
-export function Proof({ proof: { story, chart, figures, took, cost } }: { proof: Told }) {
+export function Proof({ proof: { story, chart, figures, took, cost } }: { proof: ServiceProof }) {
   return (
     <section id="proof" aria-labelledby="proof-title" className="bg-sunken py-(--section)">
       <div className="page grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">

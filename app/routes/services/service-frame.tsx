@@ -6,8 +6,8 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
+import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import { serviceMotifs } from '#app/ui/weaving/motif-choice.ts'
 import { Proof } from './proof.tsx'
 
 type ServiceFrameProps = {

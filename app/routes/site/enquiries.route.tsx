@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import { PageTitle, Section, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/enquiries.route.ts'
 import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
@@ -59,7 +59,9 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
   const { form: words, contact, faq } = page
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading}>
+        <Which {...page.hero.which} />
+      </PageTitle>
       <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
           id="enquiry"

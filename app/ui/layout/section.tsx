@@ -41,6 +41,20 @@ export function Section({ id, kicker, title, lead, tone = 'ground', aside, split
   )
 }
 
+type WhichProps = { text: string; link: { href: string; text: string } }
+
+/** Under the head of a page: what it is for, and the way to its sister. */
+export function Which({ text, link }: WhichProps) {
+  return (
+    <p className="reading mt-5 text-muted">
+      {text}{' '}
+      <a href={link.href} className="font-semibold text-brand underline underline-offset-4">
+        {link.text}
+      </a>
+    </p>
+  )
+}
+
 type PageTitleProps = {
   title: string
   lead?: ReactNode

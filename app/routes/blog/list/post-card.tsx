@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
-import { postMotif } from '#app/ui/weaving/motif-choice.ts'
+import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
 type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
 type PostCardProps = { post: ListedPost; timeZone: string }

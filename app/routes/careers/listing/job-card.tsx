@@ -6,13 +6,13 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
+import { type Figure, Patch } from '#app/ui/weaving/patch.tsx'
 import { wallet } from './wallet.ts'
 
 const { openings } = careersPage
 
 interface JobCardProps {
-  job: ListedJob
+  job: ListedJob & { figure: Figure }
   dialogHref: string
   prepare: () => void
 }
@@ -40,7 +40,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
             </Link>
           </h3>
         </div>
-        <Weave seed={job.title} ends={9} picks={7} className="size-14 shrink-0 rounded-control sm:size-16" />
+        <Patch figure={job.figure} className="size-14 rounded-control sm:size-20" />
       </div>
       <p className="mt-2 mb-5 flex-1 text-muted">{job.summary}</p>
       <ul className="grid gap-y-1.5 text-sm">

@@ -25,6 +25,8 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
+import { figureOf } from '#app/ui/weaving/figures/figure.ts'
 import type { Route } from './+types/route.ts'
 import { Benefits } from './benefits.tsx'
 import { JobFilterForm } from './filter-form.tsx'
@@ -60,7 +62,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A page brings it along by itself: only what is asked for by a page is not kept for others.
   const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
   const promise = days && answerPromise.toAll(days)
-  return data({ jobs: jobs.map(listedJob), asked, connection, promise, submissionId }, { status })
+  return data(
+    {
+      jobs: jobs.map((job) => ({ ...listedJob(job), figure: figureOf(jobMotif(job.department)) })),
+      asked,
+      connection,
+      promise,
+      submissionId,
+    },
+    { status },
+  )
 }
 
 /** Filters and tabs need nothing from the server, and closing a dialog neither. */

@@ -14,7 +14,7 @@ import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
-import { PageTitle } from '#app/ui/layout/section.tsx'
+import { PageTitle, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { OfficeMap } from './office-map.tsx'
 
@@ -56,7 +56,9 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const { company, retentionDays } = matches[0].loaderData
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading} />
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading}>
+        <Which {...page.hero.which} />
+      </PageTitle>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
           id="contact"

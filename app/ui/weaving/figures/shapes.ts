@@ -23,7 +23,7 @@ export const rhombus =
   (x, y) =>
     Math.abs(x - cx) / a + Math.abs(y - cy) / b < 1
 
-export const line =
+export const strand =
   (width: number, ...points: Point[]): Shape =>
   (x, y) =>
     points.slice(1).some((end, index) => distance([x, y], points[index] ?? end, end) < width)

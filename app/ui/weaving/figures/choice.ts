@@ -1,4 +1,4 @@
-import type { MotifName } from './motifs.ts'
+import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
 export const serviceMotifs: Record<string, MotifName> = {
   'software-development': 'brackets',
