@@ -1,4 +1,5 @@
 import { loginPage as words } from '#app/content/admin/staff/sign-in.ts'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 
@@ -9,7 +10,7 @@ export function SignInFields({ form }: { form: SchemaForm }) {
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </FormField>
       <FormField form={form} name="password" label={words.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
     </>
   )

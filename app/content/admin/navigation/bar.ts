@@ -1,6 +1,6 @@
 /** The bar above every page of the administrator side. */
 export const adminBar = {
-  site: 'Website',
+  site: 'View site',
   label: 'Administration',
   dashboard: 'Dashboard',
   board: 'Board',

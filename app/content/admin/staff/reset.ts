@@ -4,6 +4,7 @@ import { signInMessages } from './sign-in.ts'
 export const forgottenPage = {
   /** On the page of signing in. */
   link: 'Forgot your password?',
+  linkHint: 'We send you a link by which you choose a new one. If no mail comes, ask whoever runs this site.',
   title: 'Forgotten password',
   heading: 'Forgot your password?',
   text: 'Enter the address that you sign in with. We send a link to it, by which you choose a new password.',

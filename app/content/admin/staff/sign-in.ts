@@ -25,3 +25,8 @@ export const signInMessages = {
   unavailable: 'The database does not answer. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
 }
+
+export const passwordInput = {
+  show: { text: 'Show', name: 'Show password' },
+  hide: { text: 'Hide', name: 'Hide password' },
+}

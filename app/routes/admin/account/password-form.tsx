@@ -1,7 +1,7 @@
 import { accountPage } from '#app/content/admin/account.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -28,7 +28,7 @@ export function PasswordForm({ answer, title, email }: PasswordFormProps) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {passwords.map(({ autoComplete, ...field }) => (
           <FormField key={field.name} form={form} {...field}>
-            {(control) => <TextInput {...control} type="password" autoComplete={autoComplete} />}
+            {(control) => <PasswordInput {...control} autoComplete={autoComplete} />}
           </FormField>
         ))}
         <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />

@@ -18,14 +18,14 @@ export function Bar({ company, name, email, links }: BarProps) {
   return (
     <header className="border-line border-b bg-surface print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 md:min-h-14 lg:gap-x-6">
-        <a
-          href={href('/')}
-          title={words.site}
+        <Link
+          to={href('/admin/dashboard')}
+          aria-label={`${company}, ${words.dashboard}`}
           className="flex min-h-12 shrink-0 items-center gap-2.5 rounded-control font-bold tracking-tight"
         >
           <Logo className="size-7 text-brand" />
-          <span className="whitespace-nowrap md:max-xl:sr-only">{company}</span>
-        </a>
+          <span className="whitespace-nowrap md:max-xl:hidden">{company}</span>
+        </Link>
         <nav
           aria-label={words.label}
           className="flex flex-wrap items-center max-md:order-last max-md:-mx-(--gutter) max-md:basis-[calc(100%+2*var(--gutter))] max-md:border-line max-md:border-t max-md:px-[calc(var(--gutter)-0.625rem)] lg:gap-x-1"
@@ -40,6 +40,7 @@ export function Bar({ company, name, email, links }: BarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <SearchBox />
+          <ViewSite className="min-h-11 rounded-control px-2 text-muted hover:text-ink max-lg:hidden" />
           <Menu key={location.key} name={name} email={email} links={links.filter(({ group }) => group === 'company')} />
         </div>
       </div>
@@ -49,6 +50,15 @@ export function Bar({ company, name, email, links }: BarProps) {
 
 const workLink =
   'nav-link relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand lg:px-3'
+
+function ViewSite({ className }: { className: string }) {
+  return (
+    <a href={href('/')} className={`flex items-center gap-1.5 whitespace-nowrap font-medium text-sm ${className}`}>
+      {words.site}
+      <Icon name="external" className="size-4" />
+    </a>
+  )
+}
 
 /** What is not for every day. A navigation closes it. */
 function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>) {
@@ -69,7 +79,7 @@ function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>
         >
           {[...(name || email)][0]}
         </span>
-        <span className="sr-only">{words.menu}</span>
+        <span className="max-lg:sr-only">{words.menu}</span>
         <Icon name="chevron" className="size-4.5" />
       </summary>
       <div className="absolute top-full right-0 z-30 mt-1 w-64 rounded-card border border-line bg-surface py-2 shadow-lifted">
@@ -83,6 +93,7 @@ function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>
           {dashboardPage.signedInAs(email)}
         </p>
         {item(account)}
+        <ViewSite className="min-h-10 px-4 hover:bg-sunken focus-visible:-outline-offset-3 lg:hidden" />
         <Link to={`${href('/admin/search')}#keys`} className={menuItem}>
           {words.keys}
         </Link>

@@ -1,7 +1,7 @@
 import { resetPage as words } from '#app/content/admin/staff/reset.ts'
+import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { NewPasswordFields } from '#app/ui/forms/new-password-fields.tsx'
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).resetForm
 

@@ -94,6 +94,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       >
         {forgottenPage.link}
       </a>
+      <p className="text-muted text-sm">{forgottenPage.linkHint}</p>
       {hasPasskeys && <SignInByPasskey next={form.field('next').value ?? ''} />}
     </SplitPage>
   )

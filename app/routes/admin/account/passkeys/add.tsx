@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -44,7 +45,7 @@ function Begin({ email, hasFactor, browser = '', answer }: BeginProps) {
         </FormField>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField form={form} name="password" label={password}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" className="max-w-sm" />}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" className="max-w-sm" />}
         </FormField>
         {hasFactor && <CodeField form={form} kind="either" />}
         <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />

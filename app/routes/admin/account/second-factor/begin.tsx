@@ -1,6 +1,6 @@
 import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -17,7 +17,7 @@ export function Begin({ email, answer }: { email: string; answer: AnsweredForm |
       <SchemaFormElement form={form} action="?step=begin" errorSummary={words.errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField form={form} name="password" label={words.password}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" className="max-w-sm" />}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" className="max-w-sm" />}
         </FormField>
         <Button busy={form.busy} busyText={words.submit.busy} className="justify-self-start" text={words.submit.idle} />
       </SchemaFormElement>

@@ -2,10 +2,10 @@ import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -77,7 +77,7 @@ function TurnOff({ email, answer }: { email: string; answer: AnsweredForm | unde
       <SchemaFormElement form={form} action="?step=off" errorSummary={errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField form={form} name="password" label={password}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
         <CodeField form={form} kind="either" />
         <Button

@@ -1,7 +1,7 @@
 import { lostFactorPage as words } from '#app/content/admin/staff/lost-factor.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
@@ -23,7 +23,7 @@ export function LostFactorForm({ email, hasFactor, answer }: LostFactorFormProps
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormField form={form} name="password" label={words.own.password}>
-          {(control) => <TextInput {...control} type="password" autoComplete="current-password" className="max-w-sm" />}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" className="max-w-sm" />}
         </FormField>
         {hasFactor && <CodeField form={form} kind="either" />}
         <Button

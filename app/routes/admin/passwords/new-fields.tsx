@@ -1,5 +1,5 @@
-import { TextInput } from './field.tsx'
-import { FormField, type SchemaForm } from './form.tsx'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { PasswordInput } from './input.tsx'
 
 interface NewPasswordFieldsProps {
   form: SchemaForm
@@ -10,10 +10,10 @@ export function NewPasswordFields({ form, words }: NewPasswordFieldsProps) {
   return (
     <>
       <FormField form={form} name="password" {...words.password}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
       <FormField form={form} name="repeatedPassword" label={words.repeat}>
-        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
     </>
   )
