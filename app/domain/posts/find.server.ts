@@ -3,7 +3,10 @@ import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { firstMoment } from '#app/domain/installation/first-day.server.ts'
+import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { categories } from './fields.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
@@ -23,9 +26,9 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   const ids = chosen.flatMap(({ id }) => id ?? [])
   const rows = ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } } }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const posts = chosen.flatMap(({ id, fixed }) => {
+  const posts = chosen.flatMap(({ id, fixed, published }) => {
     const row = id && byId.get(id)
-    return fixed ? fromFixed(fixed) : row ? fromRow(row) : []
+    return fixed ? fromFixed(fixed, published) : row ? fromRow(row) : []
   })
   return { posts, page: shown, pages }
 }
@@ -34,7 +37,15 @@ export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
   if (row && isPublic(row)) return fromRow(row)
   const fixed = fixedPosts.find((post) => post.slug === slug)
-  return fixed ? fromFixed(fixed) : null
+  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
+}
+
+/** Those before and after it in the list of all. */
+export async function findNeighbours(slug: string) {
+  const all = await findAddresses()
+  const at = all.findIndex((post) => post.slug === slug)
+  const [newer, older] = [all[at - 1], all[at + 1]]
+  return { newer: newer && pick(newer, ['slug', 'title']), older: older && pick(older, ['slug', 'title']) }
 }
 
 export async function findMovedPost(formerSlug: string): Promise<string | null> {
@@ -52,6 +63,7 @@ export async function nextPublication(now: Date): Promise<Date | null> {
 
 interface Address {
   slug: string
+  title: string
   categories: string[]
   published: Date
   updated: Date | null
@@ -64,20 +76,25 @@ export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
       where: { status: 'published', publishedAt: { lte: new Date() }, deletedAt: null },
-      select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
+      select: { id: true, slug: true, title: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(ifTableIsMissing([]))
   const written: Address[] = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
+    title: row.title,
     categories: categoryNames(row).map(categoryKey),
     published: row.publishedAt ?? row.updatedAt,
     updated: row.updatedAt,
   }))
   const taken = new Set(rows.map(({ slug }) => slug))
+  const first = await firstMoment()
   const fixed: Address[] = fixedPosts
     .filter(({ slug }) => !taken.has(slug))
-    .map((post) => ({ ...datesOf(post), slug: post.slug, categories: post.categories, fixed: post }))
+    .map((post) => {
+      const published = dayOfPublication(post, first)
+      return { ...pick(post, ['slug', 'title', 'categories']), published, updated: published, fixed: post }
+    })
   return [...fixed, ...written].sort(
     (a, b) =>
       Number(b.fixed?.featured ?? false) - Number(a.fixed?.featured ?? false) ||
@@ -85,13 +102,15 @@ export async function findAddresses(): Promise<Address[]> {
   )
 }
 
-function fromFixed({ cover, fullContent, date, ...post }: FixedPost): Post {
+function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: Date): Post {
   return {
     ...post,
-    ...datesOf({ date }),
+    published,
+    updated: published,
+    dated: date === 'today' ? beginningOf(dayOf(new Date(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
-    html: renderParagraphs(fullContent),
+    ...withHeadings(renderParagraphs(fullContent), textOf),
     cover: { ...cover, image: null },
   }
 }
@@ -102,6 +121,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
   const names = categoryNames(row)
   const [category = ''] = names
   const image = pictureAt(row.featuredImage)
+  const published = row.publishedAt ?? row.createdAt
   return {
     slug: row.slug,
     title: row.title,
@@ -109,7 +129,8 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     description: row.excerpt,
     summary: row.excerpt || (text.length <= longestSummary ? text : `${beginning(text, longestSummary)}…`),
     introduction: '',
-    published: row.publishedAt ?? row.createdAt,
+    published,
+    dated: published,
     updated: row.updatedAt,
     author: 'Admin',
     category: categories.find(({ key }) => key === categoryKey(category))?.label ?? category,
@@ -118,7 +139,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     comments: 0,
     featured: false,
     cover: { seed: row.slug, alt: image ? row.featuredImageAlt : '', image },
-    html,
+    ...withHeadings(html, textOf),
     keyTakeaways: [],
     conclusion: '',
   }
@@ -130,9 +151,8 @@ function pictureAt(address: string | null): string | null {
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
-/** A day begins when it does so for the company; what is dated today has no other date of its own. */
-function datesOf({ date }: Pick<FixedPost, 'date'>) {
+/** A day begins when it does so for the company; what is dated today came with the installation. */
+function dayOfPublication({ date }: FixedPost, installed: Date): Date {
   const { timeZone } = company
-  const published = beginningOf(date === 'today' ? dayOf(new Date(), timeZone) : parseDay(date), timeZone)
-  return { published, updated: date === 'today' ? null : published }
+  return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
 }
