@@ -1,13 +1,16 @@
 /** A part of a text that can be led to. */
-export interface Heading {
+export interface TextHeading {
   id: string
   text: string
   level: number
 }
 
 /** Gives each heading of safe HTML an address of its own, which is never that of another part of the page. */
-export function withHeadings(html: string, textOf: (html: string) => string): { html: string; headings: Heading[] } {
-  const headings: Heading[] = []
+export function withHeadings(
+  html: string,
+  textOf: (html: string) => string,
+): { html: string; headings: TextHeading[] } {
+  const headings: TextHeading[] = []
   const taken = new Set<string>()
   const marked = html.replace(/<h([234])>([\s\S]*?)<\/h\1>/g, (_heading, level, inner) => {
     const text = textOf(inner)

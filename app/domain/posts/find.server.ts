@@ -41,7 +41,7 @@ export async function findPost(slug: string): Promise<Post | null> {
 }
 
 /** Those before and after it in the list of all. */
-export async function findNeighbours(slug: string) {
+export async function findPostsBeside(slug: string) {
   const all = await findAddresses()
   const at = all.findIndex((post) => post.slug === slug)
   const [newer, older] = [all[at - 1], all[at + 1]]

@@ -1,4 +1,4 @@
-import type { Heading } from '#app/domain/markdown/contents.ts'
+import type { TextHeading } from '#app/domain/markdown/contents.ts'
 
 /** A post that can be read. What is not there is empty. */
 export interface Post {
@@ -11,7 +11,7 @@ export interface Post {
   introduction: string
   /** Safe HTML. */
   html: string
-  headings: Heading[]
+  headings: TextHeading[]
   keyTakeaways: string[]
   conclusion: string
   published: Date

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
-import { findMovedPost, findNeighbours, findPost } from '#app/domain/posts/find.server.ts'
+import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -37,7 +37,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
   const moved = post ? null : await findMovedPost(params.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
-  return data({ post, neighbours: post && (await findNeighbours(params.slug)) }, { status: post ? 200 : 404 })
+  return data({ post, neighbours: post && (await findPostsBeside(params.slug)) }, { status: post ? 200 : 404 })
 }
 
 export default function PostPage({ loaderData: { post, neighbours }, matches }: Route.ComponentProps) {
