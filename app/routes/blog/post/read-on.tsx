@@ -1,19 +1,23 @@
 import { href } from 'react-router'
 import { blogReader } from '#app/content/blog/blog.ts'
-import { site } from '#app/content/site.ts'
-import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
+import { NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 import { Card, CardLink } from '#app/ui/layout/card.tsx'
+
+interface ReadOnProps {
+  newer?: Neighbour | undefined
+  older?: Neighbour | undefined
+  newsletter: NewsletterWords
+}
 
 interface Neighbour {
   slug: string
   title: string
 }
 
-const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
 const { more } = blogReader
 
 /** Where the end of a post leads. */
-export function ReadOn({ newer, older }: { newer?: Neighbour | undefined; older?: Neighbour | undefined }) {
+export function ReadOn({ newer, older, newsletter }: ReadOnProps) {
   return (
     <div className="page grid gap-10 pb-14 print:hidden">
       <div className="reading mx-auto w-full rounded-card bg-indigo p-6 text-on-indigo-muted sm:p-8">
