@@ -38,3 +38,6 @@ export const pictureProblems = {
     'A picture must have at most 50 million pixels (25 million as GIF or progressive, 10 million as AVIF) and at most 20,000 along each side',
   failed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
 }
+
+/** What a table of a post is called where it is told of by name. */
+export const tableLabel = (number: number, columns: string) => `Table ${number}: ${columns}`

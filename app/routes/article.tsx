@@ -4,50 +4,57 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
+import { Contents } from '#app/ui/sections/contents.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
 export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
   const takeawaysTitle = blogReader.keyTakeaways
+  const entries = [
+    ...post.headings,
+    ...(post.keyTakeaways.length > 0 ? [{ id: 'takeaways-title', text: takeawaysTitle, level: 2 }] : []),
+    ...(post.conclusion ? [{ id: 'conclusion-title', text: blogReader.conclusion, level: 2 }] : []),
+  ]
   return (
-    <article className="page pt-2 pb-14 in-[dialog]:pt-6">
+    <article className="page wrap-anywhere pt-2 pb-14 in-[dialog]:pt-6">
       <Cover
         cover={post.cover}
         motif={postMotif(post)}
         meaningful
-        className="mx-auto h-44 max-w-4xl rounded-panel sm:h-72"
+        className={`mx-auto max-w-4xl rounded-panel ${post.cover.image ? 'aspect-video' : 'h-44 sm:h-72'}`}
       />
       <header className="reading mx-auto mt-8">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm *:whitespace-normal">
           {post.category && <Badge tone="brand">{post.category}</Badge>}
-          <Day moment={post.published} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
+          <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
           <span>{blogMeta.author(post.author)}</span>{' '}
-          <span>{blogMeta.comments(post.comments)}</span>
+          {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
         </p>
         <h1 id="post-title" className="mt-5 text-3xl">
           {post.title}
         </h1>
         {post.subtitle && <p className="mt-3 text-muted text-xl">{post.subtitle}</p>}
       </header>
-      <div className="reading mx-auto mt-8 grid grid-cols-1 gap-10">
-        {(post.description || post.introduction) && (
-          <div className="grid gap-5 text-lg">
-            {post.description && (
-              <p className="border-accent border-l-4 pl-5 font-semibold text-lg">{post.description}</p>
-            )}
-            {post.introduction && <p>{post.introduction}</p>}
-          </div>
-        )}
-        <ProseHtml html={post.html} />
-        <Points id="takeaways" title={takeawaysTitle} points={post.keyTakeaways} />
-        {post.conclusion && (
-          <section aria-labelledby="conclusion-title" className="text-lg">
-            <h2 id="conclusion-title" className="text-2xl">
-              {blogReader.conclusion}
-            </h2>
-            <p className="mt-4">{post.conclusion}</p>
-          </section>
-        )}
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_42rem_minmax(0,1fr)]">
+        <Contents title={blogReader.contents} entries={entries} />
+        <div className="reading mx-auto mt-8 grid w-full grid-cols-1 gap-10 xl:col-start-2 xl:row-start-1">
+          {(post.description || post.introduction) && (
+            <div className="grid grid-cols-1 gap-6 text-lg">
+              {post.description && <p className="font-medium text-xl leading-relaxed">{post.description}</p>}
+              {post.introduction && <p>{post.introduction}</p>}
+            </div>
+          )}
+          <ProseHtml html={post.html} />
+          <Points id="takeaways" title={takeawaysTitle} points={post.keyTakeaways} />
+          {post.conclusion && (
+            <section aria-labelledby="conclusion-title" className="text-lg">
+              <h2 id="conclusion-title" className="text-2xl">
+                {blogReader.conclusion}
+              </h2>
+              <p className="mt-4">{post.conclusion}</p>
+            </section>
+          )}
+        </div>
       </div>
     </article>
   )

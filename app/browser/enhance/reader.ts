@@ -13,9 +13,12 @@ class PageReader extends HTMLElement {
 
     const region = this.parentElement?.id
     for (const link of dialog.querySelectorAll<HTMLElement>('[data-dialog-close]')) link.dataset.swap = region
+    let from: string | undefined
     this.addEventListener('click', (event) => {
+      // A step to a heading leaves no state behind.
+      from = history.state?.from ?? from
       const link = plainClickOn(event, '[data-dialog-close]')
-      if (link) link.href = history.state?.from ?? link.href
+      if (link) link.href = from ?? link.href
     })
     this.append(modal)
   }

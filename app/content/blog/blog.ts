@@ -62,6 +62,13 @@ export const blogReader = {
   back: 'Back to Posts',
   keyTakeaways: 'Key Takeaways',
   conclusion: 'Conclusion',
+  contents: 'On this page',
+  more: {
+    label: 'More posts',
+    next: 'Next post',
+    previous: 'Previous post',
+    newsletter: 'Get the next post by e-mail',
+  },
   notFound: {
     title: 'Post not found',
     text: 'There is no post at this address. It may have been withdrawn, or the link that brought you here is incomplete.',

@@ -1,10 +1,13 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { tableLabel } from '#app/content/posts.ts'
 import { limitWork } from './limits.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
+
+const cellSide = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -16,7 +19,8 @@ const rules: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'title', 'loading', 'referrerpolicy'],
     ol: ['start'],
     pre: ['tabindex'],
-    table: ['tabindex'],
+    td: [cellSide],
+    th: [cellSide],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
@@ -27,9 +31,8 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', referrerpolicy: 'no-referrer' }),
-    // These scroll sideways where they are too wide, and so the keyboard must reach them.
+    // It scrolls sideways where it is too wide, and so the keyboard must reach it.
     pre: sanitizeHtml.simpleTransform('pre', { tabindex: '0' }),
-    table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
   },
 }
 
@@ -39,7 +42,7 @@ const mostRendered = 50
 /** `highest`: of its headings, below those of the page that it stands on. */
 export function renderMarkdown(text: string, highest: 2 | 3 = 2): string {
   const key = `${highest}${text}`
-  const html = rendered.get(key) ?? sanitizeHtml(toHtml(text, highest), rules).trim()
+  const html = rendered.get(key) ?? withTablesInBoxes(sanitizeHtml(toHtml(text, highest), rules).trim())
   rendered.delete(key)
   rendered.set(key, html)
   if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
@@ -50,6 +53,7 @@ function toHtml(text: string, highest: number): string {
   const environment = {}
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens, highest)
+  alignCells(tokens)
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
@@ -58,6 +62,7 @@ export function renderBlocks(text: string): { html: string; end: number }[] {
   const environment = {}
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens, 2)
+  alignCells(tokens)
   const blocks: { html: string; end: number }[] = []
   let block: Token[] = []
   for (const token of tokens) {
@@ -101,6 +106,27 @@ function stepHeadings(tokens: Token[], highest: number) {
       level = Math.min(Math.max(Number(token.tag.slice(1)) + highest - 2, highest), level + 1, 4)
     if (/^heading_(open|close)$/.test(token.type)) token.tag = `h${level}`
   }
+}
+
+/** Styles are not let through. What stands over a column is on the side that the column is on. */
+function alignCells(tokens: Token[]) {
+  for (const token of tokens) {
+    if (token.type !== 'th_open' && token.type !== 'td_open') continue
+    const side = String(token.attrGet('style') ?? '').replace('text-align:', '')
+    token.attrs = side || token.type === 'th_open' ? [['align', side || 'left']] : null
+  }
+}
+
+/** A wide one scrolls in its own box, which the keyboard reaches and which says what it holds. */
+function withTablesInBoxes(html: string): string {
+  let number = 0
+  const opening = /<table>\s*<thead>([\s\S]*?)<\/thead>/g
+  return html
+    .replace(opening, (table, head) => {
+      const label = escapeHtml(tableLabel(++number, textOf(head)))
+      return `<div role="region" tabindex="0" aria-label="${label}">${table}`
+    })
+    .replaceAll('</table>', '</table></div>')
 }
 
 function escapeHtml(text: string): string {

@@ -4,6 +4,7 @@ import type { FixedPost } from '#app/content/blog/types.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { categories } from './fields.ts'
 import { writeFirstRevision } from './write.server.ts'
@@ -33,16 +34,15 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
     featuredImage: null,
     featuredImageAlt: '',
     status: 'published',
-    publishedAt: datesOf(post).published,
+    publishedAt: dayOfPublication(post, await firstMoment()),
   }
   return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')
 }
 
-/** A day begins when it does so for the company; what is dated today has no other date of its own. */
-export function datesOf({ date }: Pick<FixedPost, 'date'>) {
+/** A day begins when it does so for the company; what is dated today came with the installation. */
+export function dayOfPublication({ date }: Pick<FixedPost, 'date'>, installed: Date): Date {
   const { timeZone } = company
-  const published = beginningOf(date === 'today' ? dayOf(new Date(), timeZone) : parseDay(date), timeZone)
-  return { published, updated: date === 'today' ? null : published }
+  return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
 }
 
 export function markdownOf({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {

@@ -1,9 +1,14 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
+import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { firstMoment } from '#app/domain/installation/first-day.server.ts'
+import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { datesOf, findBuiltIn } from './built-in.server.ts'
+import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
@@ -22,9 +27,9 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   const ids = chosen.flatMap(({ id }) => id ?? [])
   const rows = ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } } }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const posts = chosen.flatMap(({ id, fixed }) => {
+  const posts = chosen.flatMap(({ id, fixed, published }) => {
     const row = id && byId.get(id)
-    return fixed ? fromFixed(fixed) : row ? fromRow(row) : []
+    return fixed ? fromFixed(fixed, published) : row ? fromRow(row) : []
   })
   return { posts, page: shown, pages }
 }
@@ -33,7 +38,15 @@ export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
   if (row && isPublic(row)) return fromRow(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
-  return fixed ? fromFixed(fixed) : null
+  return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
+}
+
+/** Those before and after it in the list of all. */
+export async function findPostsBeside(slug: string) {
+  const all = await findAddresses()
+  const at = all.findIndex((post) => post.slug === slug)
+  const [newer, older] = [all[at - 1], all[at + 1]]
+  return { newer: newer && pick(newer, ['slug', 'title']), older: older && pick(older, ['slug', 'title']) }
 }
 
 export async function findMovedPost(formerSlug: string): Promise<string | null> {
@@ -51,6 +64,7 @@ export async function nextPublication(now: Date): Promise<Date | null> {
 
 interface Address {
   slug: string
+  title: string
   categories: string[]
   published: Date
   updated: Date | null
@@ -63,22 +77,22 @@ export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
       where: { status: 'published', publishedAt: { lte: new Date() }, deletedAt: null },
-      select: { id: true, slug: true, categories: true, publishedAt: true, updatedAt: true },
+      select: { id: true, slug: true, title: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(ifTableIsMissing([]))
   const written: Address[] = rows.map((row) => ({
     id: row.id,
     slug: row.slug,
+    title: row.title,
     categories: categoryNames(row).map(categoryKey),
     published: row.publishedAt ?? row.updatedAt,
     updated: row.updatedAt,
   }))
-  const fixed: Address[] = (await findBuiltIn()).map((post) => ({
-    ...datesOf(post),
-    slug: post.slug,
-    categories: post.categories,
-    fixed: post,
-  }))
+  const first = await firstMoment()
+  const fixed: Address[] = (await findBuiltIn()).map((post) => {
+    const published = dayOfPublication(post, first)
+    return { ...pick(post, ['slug', 'title', 'categories']), published, updated: published, fixed: post }
+  })
   return [...fixed, ...written].sort(
     (a, b) =>
       Number(b.fixed?.featured ?? false) - Number(a.fixed?.featured ?? false) ||
@@ -86,13 +100,15 @@ export async function findAddresses(): Promise<Address[]> {
   )
 }
 
-function fromFixed({ cover, fullContent, date, ...post }: FixedPost): Post {
+function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: Date): Post {
   return {
     ...post,
-    ...datesOf({ date }),
+    published,
+    updated: published,
+    dated: date === 'today' ? beginningOf(dayOf(new Date(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
-    html: renderParagraphs(fullContent),
+    ...withHeadings(renderParagraphs(fullContent), textOf),
     cover: { ...cover, image: null },
   }
 }
@@ -103,6 +119,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
   const names = categoryNames(row)
   const [category = ''] = names
   const image = pictureAt(row.featuredImage)
+  const published = row.publishedAt ?? row.createdAt
   return {
     slug: row.slug,
     title: row.title,
@@ -110,7 +127,8 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     description: row.excerpt,
     summary: row.excerpt || (text.length <= longestSummary ? text : `${beginning(text, longestSummary)}…`),
     introduction: '',
-    published: row.publishedAt ?? row.createdAt,
+    published,
+    dated: published,
     updated: row.updatedAt,
     author: 'Admin',
     category: categories.find(({ key }) => key === categoryKey(category))?.label ?? category,
@@ -119,7 +137,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     comments: 0,
     featured: false,
     cover: image ? { seed: row.slug, alt: row.featuredImageAlt, image } : { ...drawnCover(row.slug), image },
-    html,
+    ...withHeadings(html, textOf),
     keyTakeaways: [],
     conclusion: '',
   }

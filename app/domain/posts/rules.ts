@@ -1,3 +1,5 @@
+import type { TextHeading } from '#app/domain/markdown/contents.ts'
+
 /** A post that can be read. What is not there is empty. */
 export interface Post {
   slug: string
@@ -9,9 +11,12 @@ export interface Post {
   introduction: string
   /** Safe HTML. */
   html: string
+  headings: TextHeading[]
   keyTakeaways: string[]
   conclusion: string
   published: Date
+  /** What the page shows as its day: of one that is dated today, the day on which it is read. */
+  dated: Date
   updated: Date | null
   author: string
   category: string

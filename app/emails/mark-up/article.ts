@@ -18,7 +18,7 @@ const attributes: Record<string, string> = {
   code: `style="${code}"`,
   a: dressed(['link'], 'text-decoration:underline'),
   table: dressed(['line'], 'margin:0 0 16px;border-collapse:collapse;border-width:0;border-style:solid'),
-  th: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid;text-align:left'),
+  th: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
   td: dressed(['line'], 'padding:6px 10px;border-width:1px;border-style:solid'),
 }
 

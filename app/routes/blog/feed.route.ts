@@ -16,7 +16,8 @@ export const handle: PageHandle = { sameFor: [] }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })
-  const items = posts.map((post) => ({
+  const newestFirst = posts.sort((a, b) => b.published.getTime() - a.published.getTime())
+  const items = newestFirst.map((post) => ({
     path: href('/blog/:slug', { slug: post.slug }),
     title: post.title,
     summary: post.summary,

@@ -8,7 +8,7 @@ type ReaderProps = {
 }
 
 const dialog = [
-  'fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-ground text-ink',
+  'fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain scroll-pt-20 bg-ground text-ink',
   'transition duration-200 starting:translate-y-6 starting:opacity-0',
 ].join(' ')
 

@@ -28,7 +28,9 @@ export function Cover({ cover: { seed, alt, image }, motif, meaningful = false, 
         <img
           src={image}
           alt={label ?? ''}
-          loading="lazy"
+          width="1600"
+          height="900"
+          loading={meaningful ? undefined : 'lazy'}
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"
         />

@@ -67,35 +67,56 @@ test('pages of the blog say where the feeds are', async () => {
 
 test('addresses in a post are whole ones in the feeds', async () => {
   await addPost({ content: '[Write to us](/contact)' })
-  expect((await json()).items[1].content_html).toContain(`href="${site}/contact"`)
+  expect((await json()).items[0].content_html).toContain(`href="${site}/contact"`)
 })
 
 test('characters that XML cannot hold do not break the feed', async () => {
   await addPost({ title: 'A \u0001\u000B bell\uFFFE & <more>' })
   const { items } = await rss()
-  expect(textIn(items[1], 'title')).toBe('A \uFFFD\uFFFD bell\uFFFD & <more>')
+  expect(textIn(items[0], 'title')).toBe('A \uFFFD\uFFFD bell\uFFFD & <more>')
 })
 
 test('an excerpt with angle brackets, ampersands and quotes is read as it was written', async () => {
   const excerpt = `Why <canvas> & "it's" &lt; 5 beats <b>bold</b>`
   await addPost({ excerpt })
   const { items } = await rss()
-  expect(shownText(textIn(items[1], 'description'))).toBe(excerpt)
-  expect((await json()).items[1].summary).toBe(excerpt)
+  expect(shownText(textIn(items[0], 'description'))).toBe(excerpt)
+  expect((await json()).items[0].summary).toBe(excerpt)
 })
 
 test.each(hostile)('%s is text in both feeds', async (payload) => {
   const title = `T ${payload}`
   await addPost({ title, excerpt: payload, content: `${payload}\n\n[click](${payload})`, categories: [payload] })
   const { items } = await rss()
-  expect(textIn(items[1], 'title').replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
-  const item = (await json()).items[1]
+  expect(textIn(items[0], 'title').replace(/\s+/g, ' ')).toBe(title.replace(/\s+/g, ' '))
+  const item = (await json()).items[0]
   expect([item.title, item.summary]).toEqual([title, payload])
-  expect(shownText(textIn(items[1], 'description'))).toBe(payload)
-  for (const html of [textIn(items[1], 'content:encoded'), item.content_html]) {
+  expect(shownText(textIn(items[0], 'description'))).toBe(payload)
+  for (const html of [textIn(items[0], 'content:encoded'), item.content_html]) {
     expect(harmIn(parseHTML(`<html><body>${html}</body></html>`).document.body)).toEqual([])
     for (const address of html.match(/(?<=<[^>]+ (href|src)=")[^"]*/g) ?? []) expect(address).toMatch(/^https?:/)
   }
+})
+
+test('what is dated today keeps the day of the installation wherever a date must stay', async () => {
+  const step = { name: 'a-first-step', doneAt: new Date('2026-09-03T20:00:00Z') }
+  await database.installationStep.create({ data: step })
+  const day = '2026-09-03T18:30:00.000Z'
+  const { items } = await rss()
+  const pubDate = textIn(
+    items.find((item) => textIn(item, 'link').endsWith('/generative-ai')),
+    'pubDate',
+  )
+  const url = `${site}/blog/generative-ai`
+  const item = (await json()).items.find(({ id }: { id: string }) => id === url)
+  const page = await visitor.open('/blog/generative-ai')
+  const [posting] = page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
+  const sitemap = await (await visitor.request('/sitemap.xml')).text()
+  await database.installationStep.delete({ where: { name: step.name } })
+  expect(new Date(pubDate).toISOString()).toBe(day)
+  expect(item).toMatchObject({ date_published: day, date_modified: day })
+  expect(posting).toMatchObject({ datePublished: day, dateModified: day })
+  expect(sitemap.slice(sitemap.indexOf(url)).match(/<lastmod>(.*?)</)?.[1]).toBe(day)
 })
 
 /** As a reader shows what it takes for HTML. */

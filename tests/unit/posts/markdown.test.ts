@@ -64,7 +64,7 @@ test('a table with more cells than anybody writes goes on as text', () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => row(at)).join('')
   const html = renderMarkdown(`| a | b |\n| - | - |\n${rows}`)
   expect(html.match(/<tr>/g)).toHaveLength(2_499)
-  expect(html.match(/<table /g)).toHaveLength(1)
+  expect(html.match(/<table>/g)).toHaveLength(1)
   expect(textOf(html)).toContain(row(4_999).trim())
 })
 

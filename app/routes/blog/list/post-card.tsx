@@ -8,13 +8,18 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
-type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways'>
+type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways' | 'headings'>
 type PostCardProps = { post: ListedPost; timeZone: string }
 
 export function WidePost({ post, timeZone }: PostCardProps) {
   return (
-    <Card as="article" tone="indigo" interactive className="grid p-0! sm:p-0! lg:grid-cols-[1.15fr_minmax(0,1fr)]">
-      <Cover cover={post.cover} motif={postMotif(post)} className="min-h-56 sm:min-h-72" />
+    <Card
+      as="article"
+      tone="indigo"
+      interactive
+      className="wrap-anywhere grid grid-cols-1 p-0! sm:p-0! lg:grid-cols-[1.15fr_minmax(0,1fr)]"
+    >
+      <Cover cover={post.cover} motif={postMotif(post)} className="aspect-video lg:aspect-auto lg:min-h-72" />
       <div className="p-6 sm:p-10">
         <p className="font-semibold text-accent">{post.featured ? blogPage.featured : post.category}</p>
         <h2 className="mt-2 text-3xl">{post.title}</h2>
@@ -26,11 +31,18 @@ export function WidePost({ post, timeZone }: PostCardProps) {
   )
 }
 
-export function PostCard({ post, timeZone }: PostCardProps) {
+/** A row is full, whatever the number of posts: those that come first take what is left over. */
+export function PostCard({ post, timeZone, index, count }: PostCardProps & { index: number; count: number }) {
+  const isAlone = count === 1
+  const isWideHere = count % 2 === 1 && index === 0
+  const wider = [0, 4, 2][count % 3] ?? 0
+  const across = isWideHere ? 'sm:max-lg:col-span-6 sm:max-lg:flex-row' : 'sm:max-lg:col-span-3'
+  const fullAcross = isAlone ? 'lg:col-span-6 lg:flex-row' : index < wider ? 'lg:col-span-3' : 'lg:col-span-2'
+  const beside = `${isWideHere ? 'sm:max-lg:w-1/2' : ''} ${isAlone ? 'lg:w-1/2' : ''}`
   return (
-    <Card as="li" interactive className="flex flex-col p-0! sm:p-0!">
-      <Cover cover={post.cover} motif={postMotif(post)} className="h-40" />
-      <div className="flex flex-1 flex-col items-start p-6">
+    <Card as="li" interactive className={`wrap-anywhere flex flex-col p-0! sm:p-0! ${across} ${fullAcross}`}>
+      <Cover cover={post.cover} motif={postMotif(post)} className={`aspect-video shrink-0 ${beside}`} />
+      <div className="flex flex-1 flex-col items-start p-6 *:max-w-full *:whitespace-normal">
         {post.category && <Badge tone="brand">{post.category}</Badge>}
         <h3 className="mt-3 text-xl">{post.title}</h3>
         <p className="mt-2 mb-5 flex-1 text-muted text-sm">{post.summary}</p>
@@ -44,8 +56,8 @@ export function PostCard({ post, timeZone }: PostCardProps) {
 function Line({ post, timeZone, className }: PostCardProps & { className: string }) {
   return (
     <p className={`flex flex-wrap gap-x-3 text-sm ${className}`}>
-      <Day moment={post.published} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
-      <span>{blogMeta.comments(post.comments)}</span>
+      <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
+      {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
     </p>
   )
 }

@@ -29,7 +29,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
   const { posts, ...list } = await findPosts({ category, page })
   const cards = posts.map(
-    ({ html: _html, introduction: _introduction, conclusion: _conclusion, keyTakeaways: _points, ...card }) => card,
+    ({
+      html: _html,
+      introduction: _introduction,
+      conclusion: _conclusion,
+      keyTakeaways: _points,
+      headings: _headings,
+      ...card
+    }) => card,
   )
   return { ...list, posts: cards, category }
 }
@@ -58,9 +65,9 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
             <h2 id="posts-title" className={first ? 'mt-14 text-2xl' : 'sr-only'}>
               {category ? blogPage.postsHeadingIn(blogPage.categories[category]) : blogPage.postsHeading}
             </h2>
-            <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-3 ${first ? 'mt-6' : ''}`}>
-              {others.map((post) => (
-                <PostCard key={post.slug} post={post} timeZone={timeZone} />
+            <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-6 ${first ? 'mt-6' : ''}`}>
+              {others.map((post, index) => (
+                <PostCard key={post.slug} {...{ post, timeZone, index, count: others.length }} />
               ))}
             </ul>
           </section>

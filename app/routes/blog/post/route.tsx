@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
-import { findMovedPost, findPost } from '#app/domain/posts/find.server.ts'
+import { site } from '#app/content/site.ts'
+import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -12,6 +13,7 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Reader } from '#app/ui/sections/reader.tsx'
 import type { Route } from './+types/route.ts'
 import { postJsonLd } from './json-ld.ts'
+import { ReadOn } from './read-on.tsx'
 
 export const handle: PageHandle = { sameFor: [] }
 export const links = () => feedLinks(href('/blog'), blogFeed)
@@ -36,10 +38,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
   const moved = post ? null : await findMovedPost(params.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
-  return data({ post }, { status: post ? 200 : 404 })
+  const neighbours = post && (await findPostsBeside(params.slug))
+  const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
+  return data({ post, neighbours, newsletter }, { status: post ? 200 : 404 })
 }
 
-export default function PostPage({ loaderData: { post }, matches }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { post, neighbours, newsletter }, matches }: Route.ComponentProps) {
   if (!post) return <PostNotFound />
   return (
     <>
@@ -47,6 +51,7 @@ export default function PostPage({ loaderData: { post }, matches }: Route.Compon
       <Swap id="reader">
         <Reader titleId="post-title" back={{ href: href('/blog'), text: blogReader.back }}>
           <Article post={post} timeZone={matches[0].loaderData.company.timeZone} />
+          <ReadOn {...neighbours} newsletter={newsletter} />
         </Reader>
       </Swap>
     </>

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { blogReader } from '#app/content/blog/blog.ts'
+import { NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
+import { Card, CardLink } from '#app/ui/layout/card.tsx'
+
+interface ReadOnProps {
+  newer?: Neighbour | undefined
+  older?: Neighbour | undefined
+  newsletter: NewsletterWords
+}
+
+interface Neighbour {
+  slug: string
+  title: string
+}
+
+const { more } = blogReader
+
+/** Where the end of a post leads. */
+export function ReadOn({ newer, older, newsletter }: ReadOnProps) {
+  return (
+    <div className="page grid gap-10 pb-14 print:hidden">
+      <div className="reading mx-auto w-full rounded-card bg-indigo p-6 text-on-indigo-muted sm:p-8">
+        <NewsletterForm words={newsletter} answer={null}>
+          <h2 className="mb-2 text-on-indigo text-xl">{more.newsletter}</h2>
+        </NewsletterForm>
+      </div>
+      {(newer || older) && (
+        <nav aria-label={more.label} className="reading mx-auto grid w-full gap-5 sm:auto-cols-fr sm:grid-flow-col">
+          {older && <PostLink cue={more.next} post={older} />}
+          {newer && <PostLink cue={more.previous} post={newer} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PostLink({ cue, post: { slug, title } }: { cue: string; post: Neighbour }) {
+  return (
+    <Card interactive className="wrap-anywhere">
+      <CardLink href={href('/blog/:slug', { slug })}>
+        <span className="block text-muted text-sm">{cue} </span>
+        <span className="mt-1 block font-semibold text-lg leading-snug">{title}</span>
+      </CardLink>
+    </Card>
+  )
+}
