@@ -23,7 +23,7 @@ interface MessageFormProps {
   answer: AnsweredForm | Sent | undefined
   /** Null where it is kept until somebody erases it. */
   keptForDays: number | null
-  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
+  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'sent' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the banner stands, and the button says that the message was sent. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
@@ -40,12 +40,17 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   return (
     <div className="grid gap-6">
       {isNews && (
-        <Notice key={sent.reference} kind="success" isTimed time={form.doneTime} onClose={() => setOld(sent)}>
+        <Notice key={sent.reference} kind="success" isTimed isOver time={form.doneTime} onClose={() => setOld(sent)}>
           {sent.message}
         </Notice>
       )}
       {receipt && (
-        <ReferenceCard key={receipt.reference} label={form.words.reference} reference={receipt.reference}>
+        <ReferenceCard
+          key={receipt.reference}
+          title={form.words.sent}
+          label={form.words.reference}
+          reference={receipt.reference}
+        >
           <p className="text-on-indigo-muted">
             {form.words.referenceHelp} {receipt.confirmation}
           </p>

@@ -13,13 +13,14 @@ type MainProps = {
 }
 
 export function Main({ notice, noticeAction, errorsHide = false, underHeader = false, children }: MainProps) {
+  const isTimed = notice !== null && !noticeAction && (errorsHide || notice.kind !== 'error')
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
         <div
-          className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4 noscript:z-50'}`}
+          className={`page -mb-8 ${isTimed ? 'not-noscript:contents' : ''} ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4 noscript:z-50'}`}
         >
-          <Notice key={notice.id} kind={notice.kind} isTimed={!noticeAction && (errorsHide || notice.kind !== 'error')}>
+          <Notice key={notice.id} kind={notice.kind} isTimed={isTimed} isOver>
             <p>{notice.text}</p>
             {notice.detail && <p className="text-sm">{notice.detail}</p>}
             {noticeAction}

@@ -59,14 +59,21 @@ test('somebody applies twice from one page, and both references differ', async (
   await fill(page)
   await send.click()
   await expect(receipt).toBeFocused()
-  await expect(page.getByText('Application Submitted!')).toBeHidden()
+  await expect(receipt.getByRole('heading', { name: receiptWords.submitted })).toBeInViewport()
+  await expect(send).toBeHidden()
+  const again = page.getByRole('button', { name: receiptWords.anotherForm })
   const link = receipt.getByRole('link')
   const first = (await link.getAttribute('href')) ?? ''
 
+  await again.click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByLabel('Resume')).toHaveValue('')
   await page.route('**/careers/2.data', (route) => route.fulfill({ status: 413, body: 'Too large' }))
   await fill(page)
   await send.click()
   await expect(page.locator('[data-error-summary]')).toContainText(messages.submitFailed(messages.tooLarge))
+  await expect(page.locator('[data-error-summary]').getByRole('heading')).toBeHidden()
   await expect(link).toHaveAttribute('href', first)
   await page.unroute('**/careers/2.data')
   complaints.length = 0
@@ -74,7 +81,6 @@ test('somebody applies twice from one page, and both references differ', async (
   await send.click()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
   await expect(link).not.toHaveAttribute('href', first)
-  await expect(send).toBeVisible()
 })
 
 test('going back and sending the form once more is the same application', async ({ page }) => {
@@ -161,7 +167,6 @@ test('a form sent twice before its rules are there is sent once, and its button 
   expect(posts).toBe(0)
   letGo()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
-  await expect(button).toHaveText('Submit Application')
   expect(posts).toBe(1)
 })
 

@@ -8,7 +8,7 @@ export function DialogNotice() {
   const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
   if (!notice?.isInDialog) return null
   return (
-    <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="mb-5">
+    <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} isOver className="mb-5">
       <p>{notice.text}</p>
       <NoticeDetails {...notice} />
     </Notice>

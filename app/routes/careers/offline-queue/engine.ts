@@ -80,7 +80,7 @@ async function sendWanted(wanted: Wanted) {
   const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
   if (items.length === 0) return
   change({ isSyncing: true })
-  showToast({ kind: 'info', text: messages.syncing })
+  const closeToast = showToast({ kind: 'info', text: messages.syncing })
   try {
     const { arrived, failed, refused } = await sendAll(items)
     const count = arrived.length
@@ -93,6 +93,7 @@ async function sendWanted(wanted: Wanted) {
     if (count === 0 && failed > 0) showToast({ kind: 'error', text: messages.syncFailed })
     if (refused > 0) showToast({ kind: 'error', text: messages.notAccepted(refused) })
   } finally {
+    closeToast()
     change({ isSyncing: false })
   }
 }

@@ -153,7 +153,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-2">
         <Heading {...shown} />
         {answer?.said && (
-          <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="mt-5">
+          <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} isOver className="mt-5">
             {answer.said.text}
             <NoticeDetails {...answer.said} />
           </Notice>
