@@ -40,7 +40,7 @@ export const contactPage = {
     subject: 'Subject',
     message: 'Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
-    sent: 'We have your message',
+    stored: 'We have your message',
     reference: 'Your reference',
     referenceHelp: 'Please quote it if you write to us about this message.',
   },

@@ -9,8 +9,6 @@ type NoticeProps = {
   isTimed?: boolean
   /** In milliseconds. */
   time?: number
-  /** With JavaScript it lies over the page, which stays still when it goes. */
-  isOver?: boolean
   onClose?: () => void
   /** Said elsewhere as well: it stands here without being announced. */
   quiet?: boolean
@@ -34,19 +32,14 @@ export function Notice({
   title,
   isTimed = false,
   time = shownFor,
-  isOver: mayLieOver = false,
   onClose,
   quiet = false,
   className = '',
   children,
 }: NoticeProps) {
   const { icon, role, tone } = looks[kind]
-  const isOver = isTimed && mayLieOver
   const notice = (
-    <div
-      role={quiet ? undefined : role}
-      className={`flex gap-3 rounded-control border px-4 py-3 ${isOver ? 'shadow-lifted' : ''} ${tone} ${className}`}
-    >
+    <div role={quiet ? undefined : role} className={`flex gap-3 rounded-control border px-4 py-3 ${tone} ${className}`}>
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
@@ -55,7 +48,7 @@ export function Notice({
     </div>
   )
   return isTimed ? (
-    <timed-notice data-timeout={time} onclose={onClose} class={isOver ? 'over-page block' : 'block'}>
+    <timed-notice data-timeout={time} onclose={onClose} class="block">
       {notice}
     </timed-notice>
   ) : (

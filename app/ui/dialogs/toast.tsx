@@ -13,18 +13,11 @@ let toasts = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/**
- * Tells something over the page, once the page has its `Toasts`; whatever matters later must stand elsewhere, too. Answers
- * what takes it away before its time.
- */
+/** Tells something over the page, once it has its `Toasts`, until what it returns is called; what matters later must stand elsewhere, too. */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
   change([...toasts, { ...toast, id }])
-  return () => close(id)
-}
-
-function close(id: number) {
-  change(toasts.filter((toast) => toast.id !== id))
+  return () => change(toasts.filter((other) => other.id !== id))
 }
 
 function change(next: typeof toasts) {
@@ -46,7 +39,10 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   )
   // Both regions are there before they have something to say: what comes into them is announced.
   return useHydrated() ? (
-    <section aria-label={label} className="over-page pointer-events-none print:hidden">
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg max-sm:top-auto! max-sm:bottom-1 print:hidden"
+    >
       {['alert', 'status'].map((role) => (
         <div key={role} role={role} aria-atomic="false">
           {shown
@@ -62,17 +58,18 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
 
 function ToastNotice({ id, kind, text, closeLabel }: (typeof toasts)[number] & { closeLabel: string }) {
   const { icon, tone } = looks[kind]
+  const close = () => change(toasts.filter((toast) => toast.id !== id))
   return (
     <timed-notice
       data-timeout={shownFor}
-      onclose={() => close(id)}
-      class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:translate-y-3 starting:opacity-0 sm:starting:-translate-y-3 ${tone}`}
+      onclose={close}
+      class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <p className="min-w-0 flex-1 text-ink">{text}</p>
       <button
         type="button"
-        onClick={() => close(id)}
+        onClick={close}
         className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
       >
         <Icon name="close" className="size-4.5" />

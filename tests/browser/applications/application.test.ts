@@ -8,7 +8,7 @@ const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer
 
 async function fill(page: Page) {
   await page.getByLabel('Name').fill('Asha Rao')
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('main').getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Phone').fill('98765 43210')
   await page.getByLabel('Experience').selectOption('3')
   await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
@@ -59,16 +59,15 @@ test('somebody applies twice from one page, and both references differ', async (
   await fill(page)
   await send.click()
   await expect(receipt).toBeFocused()
-  await expect(receipt.getByRole('heading', { name: receiptWords.submitted })).toBeInViewport()
+  await expect(receipt).toBeInViewport({ ratio: 0.9 })
   await expect(send).toBeHidden()
-  const again = page.getByRole('button', { name: receiptWords.anotherForm })
   const link = receipt.getByRole('link')
   const first = (await link.getAttribute('href')) ?? ''
-
-  await again.click()
+  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue('')
-  await expect(page.getByLabel('Resume')).toHaveValue('')
+  await expect(page.getByText('Application Submitted!')).toBeHidden()
+
   await page.route('**/careers/2.data', (route) => route.fulfill({ status: 413, body: 'Too large' }))
   await fill(page)
   await send.click()
@@ -81,12 +80,13 @@ test('somebody applies twice from one page, and both references differ', async (
   await send.click()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
   await expect(link).not.toHaveAttribute('href', first)
+  await expect(receipt).toBeInViewport({ ratio: 0.9 })
 })
 
 test('going back and sending the form once more is the same application', async ({ page }) => {
   await page.goto('/careers/5', { waitUntil: 'networkidle' })
   await fill(page)
-  const email = await page.getByLabel('Email').inputValue()
+  const email = await page.getByRole('main').getByLabel('Email').inputValue()
   const send = page.getByRole('button', { name: 'Submit Application' })
   const receipt = page.getByRole('link', { name: receiptWords.open })
   const sent = async () => {
@@ -100,7 +100,7 @@ test('going back and sending the form once more is the same application', async 
   if (!(await send.isVisible())) await page.goBack()
   await page.waitForLoadState('networkidle')
   await fill(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   expect(await sent()).toBe(first)
 })
 

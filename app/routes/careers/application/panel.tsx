@@ -14,7 +14,7 @@ export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answe
   closeLink?: ReactNode
 }
 
-/** What became of the application that was sent stays in the place of its form, until another is asked for. */
+/** The application form, or what became of the application that was sent with it, until an empty form is asked for. */
 export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
   const outcome = useLast(outcomeIn(answer))
   const refusal = refusalIn(useLast(answer))
@@ -23,8 +23,9 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
   const isJobPage = page.source === 'job'
 
   useEffect(() => {
-    // That the browser keeps it has been said when it was queued.
-    if (outcome && !outcome.isQueued) outcome.notices.forEach(showToast)
+    // That the browser keeps it has been said when it was queued. There it stays in sight until a form is asked for.
+    if (!outcome || outcome.isQueued) return
+    outcome.notices.forEach(showToast)
   }, [outcome])
   useEffect(() => {
     if (isJobPage) return
@@ -37,7 +38,7 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
   }
 
   const thanks = isJobPage ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
-  const panel = outcome && (isNews || outcome.receipt) && (
+  const panel = outcome && (isNews || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
     <Outcome outcome={outcome} thanks={isNews ? thanks : undefined}>
       {isNews && (
         <div className={isJobPage ? 'grid' : 'flex flex-wrap gap-3'}>

@@ -153,10 +153,12 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-2">
         <Heading {...shown} />
         {answer?.said && (
-          <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} isOver className="mt-5">
-            {answer.said.text}
-            <NoticeDetails {...answer.said} />
-          </Notice>
+          <div className={answer.said.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
+            <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="shadow-lifted">
+              {answer.said.text}
+              <NoticeDetails {...answer.said} />
+            </Notice>
+          </div>
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
