@@ -67,7 +67,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error })}
         onChange={check}
-        className={`peer block w-full cursor-pointer ${chosen ? 'absolute inset-0 size-full opacity-0' : dropArea}`}
+        className={`peer block w-full cursor-pointer ${chosen ? 'absolute inset-0 size-full opacity-0' : draftUpload ? plain : dropArea}`}
       />
       <output htmlFor={id}>{chosen && <span className="sr-only">{describe(chosen)}</span>}</output>
       {chosen ? (
@@ -95,13 +95,13 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
           </div>
           {busy && children}
         </div>
-      ) : (
+      ) : draftUpload ? null : (
         <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-surface text-brand transition-transform duration-200 group-hover/file:-translate-y-0.5">
             <Icon name="upload" className="size-5.5" />
           </span>
           <span className="font-semibold leading-snug">
-            {words.invitation} <span className="pointer-coarse:hidden">{words.drop}</span>
+            {words.invitation} <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
           </span>
         </p>
       )}
@@ -138,6 +138,9 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
 /** Until JavaScript says more, the browser itself writes the name of the file, and nothing where there is none. */
 const dropArea =
   'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden required:invalid:pt-0 required:invalid:text-transparent hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
+
+const plain =
+  'text-muted text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
 function describe({ name, size }: File): string {
   return `${name}, ${formatSize(size)}`

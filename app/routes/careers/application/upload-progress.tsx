@@ -20,7 +20,12 @@ export function UploadProgress() {
   return (
     <div className="pointer-events-auto relative mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-40 flex-1">
-        <progress aria-label={words.label} value={sent} max={total} className="block w-full accent-brand" />
+        <progress
+          aria-label={words.label}
+          value={sent}
+          max={total}
+          className="block h-2 w-full appearance-none overflow-clip rounded-full border-0 bg-edge [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-success"
+        />
         <p className="mt-1 text-muted text-sm tabular-nums">
           {words.progress(Math.floor((sent / total) * 100), formatSize(sent), formatSize(total))}
         </p>
