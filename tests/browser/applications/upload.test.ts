@@ -11,6 +11,7 @@ const { actions, drop, invitation } = applicationFormWords.resume
 test('an upload tells how far it is, can be stopped, and is sent once when it is tried again', async ({
   page,
   context,
+  complaints,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the browser shows the progress')
@@ -33,6 +34,7 @@ test('an upload tells how far it is, can be stopped, and is sent once when it is
   await expect(page.getByLabel('Resume')).toHaveValue(/Asha Rao\.pdf$/)
   await expect(page.locator('[data-error-summary]')).toBeHidden()
   expect(storedApplications(answers.email)).toEqual([])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_ABORTED')])
 
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await send(page)
