@@ -4,6 +4,8 @@ import { storedApplication } from './stored-application.ts'
 /** The page of one application, to which its private link leads. */
 export const receiptPage = {
   title: 'Your application',
+  /** Browsers name the file after it when the page is saved as PDF. */
+  titleOf: (company: string, reference: string, position: string) => `${company} application ${reference} ${position}`,
   heading: 'Your application',
   ...receiptWords,
   about: (position: string) => `For the position of ${position}.`,
@@ -14,6 +16,9 @@ export const receiptPage = {
     text:
       'Only the full address of this page leads back here, so please save it. ' +
       'Anyone who has it can see what you sent, withdraw it and erase it, so share it with nobody.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    print: 'Print or save as PDF',
   },
   missing: {
     heading: 'Your resume is missing',
