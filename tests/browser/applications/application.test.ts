@@ -72,6 +72,7 @@ test('somebody applies twice from one page, and both references differ', async (
   await fill(page)
   await send.click()
   await expect(page.locator('[data-error-summary]')).toContainText(messages.submitFailed(messages.tooLarge))
+  await expect(page.locator('[data-error-summary]').getByRole('heading')).toBeHidden()
   await expect(link).toHaveAttribute('href', first)
   await page.unroute('**/careers/2.data')
   complaints.length = 0
