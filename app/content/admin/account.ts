@@ -35,7 +35,7 @@ export const secondFactorStep = {
     other: 'Use a recovery code instead',
   },
   recovery: {
-    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each counts once.',
+    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each works once.',
     field: { label: 'Recovery code', help: 'Sixteen letters and digits.' },
     other: 'Use the code of the app instead',
   },
@@ -73,7 +73,7 @@ export const accountPage = {
   },
   name: {
     heading: 'Your name',
-    text: 'It stands beside what you write and decide. Without one your address does.',
+    text: 'It is shown beside what you write and decide. Without a name, your email address is shown.',
     label: 'Name',
     submit: 'Save name',
   },

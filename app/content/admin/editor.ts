@@ -33,13 +33,14 @@ export const postEditor = {
     content: 'Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
     featuredImage: 'An https:// address, or a picture uploaded below.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
-    picture: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. It is stored without its hidden data and is public.',
+    picture:
+      'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. Anyone can see it. Hidden details, such as where a photo was taken, are removed.',
   },
   slugPrefix: '/blog/',
   slugOfNew: 'Left empty, it is made from the title.',
-  slugOfPublic: 'The present address will lead to the new one for good.',
+  slugOfPublic: 'If you change it, the old address keeps leading here.',
   publishedAtIn: (timeZone: string) =>
-    `${timeZone} time. A post with a date to come appears on it, one without as soon as it is published.`,
+    `${timeZone} time. A published post appears at this time. Leave it empty to publish at once.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
@@ -59,10 +60,11 @@ export const postEditor = {
       address: 'https://',
     },
   },
-  outdatedAutosave: 'The post has been saved since then: restored and saved, they are shown beside it.',
+  outdatedAutosave:
+    'The post has been saved since then. If you restore your changes and save them, both versions are shown side by side.',
   leave: {
     heading: 'Leave without saving?',
-    text: 'What you changed is not saved. This browser keeps it and offers it when you come back.',
+    text: 'Your changes are not saved. This browser keeps them and offers them when you come back.',
     stay: 'Stay',
     leave: 'Leave',
   },
@@ -71,7 +73,7 @@ export const postEditor = {
 export const postConflict = {
   heading: 'Two versions of this post',
   howTo:
-    'To keep yours, save it: it replaces the saved one, which stays among the versions. To have something of both, change yours in the form below first.',
+    'To keep yours, save it. It replaces the saved one, which stays under Versions. To combine the two, change yours in the form below first.',
 }
 
 export const revisionsPage = {
@@ -94,7 +96,7 @@ export const revisionsPage = {
   unknown: 'unknown',
   restore: 'Restore this version',
   restoreNote:
-    'Restored, its text, picture and categories become the newest version. Address, status and publication stay as they are.',
+    'Its text, picture and categories become the newest version. The address, status and publication date stay as they are.',
   savedAt: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}.` : `Saved on ${moment}.`),
   presentOne: 'Now',
   removed: 'Only in that version',
@@ -115,7 +117,7 @@ export const previewPage = {
 
 export const blogManagement = {
   heading: 'Blog Management',
-  intro: 'Write, publish, done. For drafts, addresses, pictures and planning there is the editor.',
+  intro: 'Write and publish in one step. To save a draft, choose the address or plan a date, use the editor.',
   editor: 'Open the editor',
   back: 'Back',
   title: 'Title',

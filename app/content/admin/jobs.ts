@@ -3,10 +3,10 @@ import { counted } from './records.ts'
 /** Where openings are managed. */
 export const jobsPage = {
   title: 'Jobs',
-  lead: 'What the careers page, its feeds and search engines show follows from here at once.',
+  lead: 'Changes here appear at once on the careers page, in its feeds and in what search engines are told.',
   create: 'New job',
   groups: {
-    open: { heading: 'Open', none: 'No job is open: the careers page says that there is none.' },
+    open: { heading: 'Open', none: 'No job is open, and the careers page says so.' },
     waiting: { heading: 'Drafts and planned', none: '' },
     closed: { heading: 'Closed', none: '' },
   },
@@ -138,7 +138,7 @@ export const jobEditor = {
 export const jobConflict = {
   heading: 'Two versions of this job',
   howTo:
-    'To keep yours, save it: it replaces the saved one for good. To have something of both, change yours in the form below first.',
+    'To keep yours, save it. It replaces the saved one, which cannot be brought back. To combine the two, change yours in the form below first.',
 }
 
 export const jobPreview = {
@@ -147,7 +147,7 @@ export const jobPreview = {
   note: 'Preview of what is saved. This is how the page looks while the job is open; nobody else sees this one.',
   unsaved: 'Preview of what is in the form, saved or not. Nobody else sees it. Close this tab to go on writing.',
   back: 'Back to the job',
-  form: 'Here stands the application form.',
+  form: 'The application form appears here.',
 }
 
 export const jobMessages = {
@@ -182,7 +182,7 @@ export const jobMessages = {
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
-  unchanged: 'somebody has done so before.',
+  unchanged: 'somebody has already done it.',
   busy: 'the database does not answer. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing is changed.`,
 }

@@ -10,7 +10,7 @@ export const receiptPage = {
   ...receiptWords,
   about: (position: string) => `For the position of ${position}.`,
   next: (email: string) => `Our team will review it and contact you at ${email}.`,
-  referenceHelp: 'A short name for this application. Please quote it when you write to us. It does not open this page.',
+  referenceHelp: 'Please quote it when you write to us about this application. It does not open this page.',
   privateLink: {
     heading: 'Keep this link private',
     text:
@@ -100,7 +100,7 @@ export const receiptPage = {
   back: 'Back to all positions',
   notFound: {
     heading: 'Application Not Found',
-    text: 'This link does not lead to a stored application. It may be incomplete, or the application has been erased.',
+    text: 'This link does not lead to a stored application. The link may be incomplete, or the application may have been erased.',
   },
   erased: {
     heading: 'Application erased',
@@ -113,14 +113,14 @@ export const receiptPage = {
 /** What becomes of what an applicant does on that page. */
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
-  settled: 'This application has come to its end meanwhile, so it cannot be withdrawn any more.',
+  settled: 'This application has been decided in the meantime, so it can no longer be withdrawn.',
   withdrawFailed: (email: string) =>
     `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
   kept: 'We keep your application for as long again.',
   keepFailed: (email: string) =>
-    `That you agree could not be noted just now. Please try again in a minute, or write to ${email}.`,
+    `Your answer could not be saved just now. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
   /** Why none is. */
   linkNotMailed: {

@@ -1,3 +1,5 @@
+import { termOf } from '../term.ts'
+
 interface KeptForDays {
   /** Null where they are kept until somebody erases them. */
   application: number | null
@@ -10,7 +12,7 @@ interface KeptForDays {
 }
 
 const afterWriting = (days: number | null) =>
-  days === null ? 'Until you ask us to erase it.' : `${days} days after you write.`
+  days === null ? 'Until you ask us to erase it.' : `For ${termOf(days)} after you write.`
 
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
@@ -29,7 +31,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         howLong:
           keptForDays.application === null
             ? 'Until you erase it, or ask us to.'
-            : `${keptForDays.application} days after you apply, or after you last agreed that we keep it for longer.`,
+            : `For ${termOf(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
       },
       {
         form: 'Contact message',
@@ -47,7 +49,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         form: 'Newsletter',
         what: 'Your email address, when you subscribed, confirmed it and unsubscribed.',
         why: 'To send you the newsletter, once you have confirmed it by the link in a mail.',
-        howLong: `${keptForDays.unconfirmedSubscriber} days where you do not confirm it, else until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.`,
+        howLong: `${keptForDays.unconfirmedSubscriber} days if you do not confirm it. Otherwise until you ask us to erase it. Each newsletter has a link that ends it at once; we then keep a note that the address wants none.`,
       },
     ],
   },
@@ -58,8 +60,8 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may have our own systems told that something has come in or changed, such as the chat in which we work, and those are run by us or for us. Resumes are kept in private storage; there is no public address under which one could be opened.',
         'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address, and for a day of your email address and the text of a message, is a number made from it by a secret key, from which neither can be read. It tells us when the same advertisement comes from many senders.',
         'When its time is over, the server erases a record by itself, with its resume and its mails. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
-        'What looks like advertising by a program is kept apart, and erased after 30 days unless one of us finds that it is none.',
-        'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',
+        'What looks like advertising by a program is kept apart, and erased after 30 days unless one of us decides that it is not advertising.',
+        'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },
     {
@@ -98,7 +100,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'The map',
       paragraphs: [
-        'The map on the contact page is our own drawing. Only if you ask for the interactive one does your browser fetch it from openstreetmap.org, which then learns your address on the internet.',
+        'The map on the contact page is our own drawing. Only if you ask for the interactive one does your browser load it from openstreetmap.org, which can then see your IP address.',
       ],
     },
   ],

@@ -34,7 +34,7 @@ export const boardMessages = {
   overtaken: (name: string, who: string, status: string, when: string | undefined) =>
     `${who} was faster: ${name} is in ${status}${when ? ` since ${when}` : ''}.`,
   notMoved: (status: string) => `You wanted ${status}. Your move was not made.`,
-  notTakenBack: 'Nothing has been taken back by you.',
+  notTakenBack: 'You have not undone anything.',
   withdrawn: (name: string) =>
     `${name} has withdrawn the application, which only an applicant can do: it stays where it is.`,
   gone: 'This application is not moved: it has been deleted.',

@@ -5,9 +5,9 @@ export const newsletterSending = {
   heading: 'Send to subscribers',
   lead: (post: string) => `The post “${post}” goes to everybody who has confirmed a subscription, once.`,
   leadSent: (post: string) =>
-    `The post “${post}” goes out once, and has been given to the outbox. Whoever subscribes now gets the next one.`,
+    `The post “${post}” goes out once, and is in the outbox. People who subscribe now get the next one.`,
   back: 'Back to the post',
-  absent: 'There is no such post, or nobody can read it yet: only what is published is sent.',
+  absent: 'There is no such post, or it is not published yet. Only published posts can be sent.',
   subject: 'Subject',
   subjectRequired: 'Please enter a subject.',
   subjectTooLong: 'Please enter a subject of at most 200 characters.',
@@ -21,7 +21,7 @@ export const newsletterSending = {
   asText: 'As text',
   dialog: {
     title: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}?`,
-    text: 'A post is sent once. Who subscribes later gets the next one.',
+    text: 'A post is sent once. People who subscribe later get the next one.',
     cancel: 'Cancel',
     busy: 'Sending…',
   },

@@ -4,12 +4,12 @@ import { signInMessages } from './sign-in.ts'
 export const forgottenPage = {
   /** On the page of signing in. */
   link: 'Forgot your password?',
-  linkHint: 'We send you a link by which you choose a new one. If no mail comes, ask whoever runs this site.',
+  linkHint: 'We send you a link to choose a new one. If no mail comes, ask whoever runs this site.',
   title: 'Forgotten password',
   heading: 'Forgot your password?',
-  text: 'Enter the address that you sign in with. We send a link to it, by which you choose a new password.',
+  text: 'Enter the address that you sign in with. We send you a link to choose a new password.',
   withoutMail:
-    'This site sends no mail, so nobody can be sent a link. Whoever runs it gives your account a new password by the command',
+    'This site does not send mail, so it cannot send you a link. Whoever runs it can give your account a new password with this command:',
   command: 'npm run admin -- reset name@example.com',
   email: 'Email',
   submit: { idle: 'Send the link', busy: 'Sending...' },
@@ -27,7 +27,7 @@ export const resetPage = {
   title: 'New password',
   heading: 'Choose a new password',
   email: 'You sign in with',
-  text: 'All sessions of your account end, and its passkeys stay. Then you sign in with the new password.',
+  text: 'You are signed out everywhere, and sign in with the new password. Your passkeys stay.',
   password: {
     label: 'New password',
     help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
