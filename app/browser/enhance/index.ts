@@ -1,6 +1,5 @@
 import './carousel.ts'
 import './dialog.ts'
-import './file.ts'
 import './header.ts'
 import './newsletter.ts'
 import './notice.ts'

@@ -52,8 +52,9 @@ export const applicationFormWords = {
   },
   resume: {
     label: 'Resume (PDF, DOC or DOCX, max 5MB)',
-    invitation: 'Choose a file or drop it here',
-    limits: 'PDF, DOC or DOCX, up to 5 MB',
+    invitation: 'Choose a file',
+    drop: 'or drop it here',
+    actions: { replace: 'Replace', remove: 'Remove' },
     attached: (filename: string, size: string) => `${filename}, ${size}, attached`,
     replace: 'Choose another file to replace it',
   },
@@ -62,6 +63,14 @@ export const applicationFormWords = {
     help: 'What draws you to this position, and which of your work should we know about? A few paragraphs are enough.',
   },
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
+}
+
+/** While a file is on its way. */
+export const uploadWords = {
+  label: 'Upload of your file',
+  progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing has been sent, and your answers are still here.',
 }
 
 /** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
