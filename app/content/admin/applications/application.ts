@@ -24,7 +24,7 @@ export const applicationPage = {
     withdrawn: 'The applicant has withdrawn this application. That stands: nobody can change it any more.',
     interview: {
       label: 'Date and time',
-      help: (zone: string) => `On the clocks of ${zone}. The applicant sees it on the receipt.`,
+      help: (zone: string) => `${zone} time. The applicant sees it on the receipt.`,
       none: 'No date yet: the applicant reads that you arrange it by email or phone.',
       save: 'Save the date',
       download: 'For the calendar (.ics)',
@@ -140,12 +140,12 @@ export const applicationPage = {
     },
     quarantined: {
       heading: 'This application is in quarantine',
-      text: 'It was taken for spam. Where it is none, it can be put into its list from there.',
+      text: 'It was taken for spam. If it is not spam, you can move it to its list from there.',
       action: 'Open the quarantine',
     },
     gone: {
       heading: 'This application is not there any more',
-      text: 'It has been erased, by a colleague, by the applicant or because its time was over, or it has never been there.',
+      text: 'It was erased by a colleague, by the applicant or because its time was over. Or it was never there.',
     },
     unsaved: 'Your note was not stored. Here it is, to be copied:',
   },
