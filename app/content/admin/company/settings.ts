@@ -16,11 +16,11 @@ export const settingsPage = {
   terms: [
     {
       heading: 'What counts as an answer',
-      text: 'A step by which the applicant’s private page changes: an interview, an offer, a yes or a no. A mail tells them of it only where whoever makes the step chooses to write one; a letter without a step is no answer.',
+      text: 'A step that the applicant sees on the private page: an interview, an offer, a yes or a no. They get a mail about it only if the person who makes the step writes one. A mail without a step does not count as an answer.',
     },
     {
       heading: 'What a change means for those who wait',
-      text: 'Whoever was promised a day keeps it, whether you promise a longer time then, a shorter one or none. Whoever was promised nothing is promised the new time, counted from the day of the change.',
+      text: 'Applicants who were promised a day keep it, even if you then promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
     },
   ],
   shown: {
