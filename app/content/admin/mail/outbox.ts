@@ -38,7 +38,7 @@ export const outboxPage = {
   kept: (days: number) => `What is settled is removed after ${days} days; letters stay with their record.`,
   noServer: {
     title: 'No mail server is set, so mails wait here',
-    text: 'They can be read and copied. Whoever runs the server can have them sent, by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. What is of use still is sent then.',
+    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Mails that are still of use are sent then.',
   },
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
     const those = [
@@ -48,7 +48,7 @@ export const outboxPage = {
     return `Mail has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
   },
   failingHint:
-    'Each mail tells what the server said. What was given up can be sent again, but for links that let somebody in.',
+    'Each mail shows what the server said. You can send again what was given up, except mails with a link that lets somebody in.',
   failingLinks: { waiting: 'See the mails that wait', failed: 'See the mails that failed' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
@@ -87,8 +87,8 @@ export const outboxPage = {
 
 /** Where no other server said anything. */
 export const outboxAnswers = {
-  fault: 'A fault of the product, which its log tells.',
-  noAddress: 'No address that a mail can go to.',
+  fault: 'A fault in the product. Its log says more.',
+  noAddress: 'There is no address to send it to.',
 }
 
 export const outboxItemPage = {
