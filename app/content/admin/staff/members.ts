@@ -9,7 +9,7 @@ export const roleWords = {
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
-  intro: 'Who may sign in, and what each of them reaches. A change counts from their next request on.',
+  intro: 'Who may sign in, and what each of them can use. A change counts from the next page that they open.',
   caption: 'Accounts',
   columns: {
     who: 'Who',
@@ -32,7 +32,7 @@ export const staffPage = {
       ? 'One account is protected by a password alone. Its owner turns on a second factor under Account.'
       : `${count} accounts are protected by a password alone. Each turns on a second factor under Account.`,
   member: {
-    self: 'This is your own account. Another owner can change your role or remove you: so nobody locks themselves out by accident.',
+    self: 'This is your own account. Only another owner can change your role or remove you, so that nobody locks themselves out by accident.',
     onlyOwner:
       'You are the only owner, so you stay one. Make somebody else an owner first: then they can change your role or remove you.',
     role: 'Role',
@@ -77,11 +77,11 @@ export const staffPage = {
   link: {
     heading: (email: string) => `The link for ${email}`,
     mailed: 'They get it by mail, too, as Mail shows.',
-    text: 'Where you hand it over yourself, do it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
+    text: 'If you hand it over yourself, make sure that only they can read it. It is shown only this once. If you lose it, make a new link.',
     replaced: (before: string, now: string) =>
       before === now
-        ? 'It takes the place of the link from before, which leads nowhere any more.'
-        : `It takes the place of the link from before, which leads nowhere any more: the role is ${now} now, and no longer ${before}.`,
+        ? 'It replaces the earlier link, which no longer works.'
+        : `It replaces the earlier link, which no longer works. The role is now ${now} instead of ${before}.`,
     label: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',
@@ -91,7 +91,7 @@ export const staffPage = {
     none: 'Nobody is invited just now.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
-    notByOwner: (name: string) => `Does not count: ${name} is no owner any more`,
+    notByOwner: (name: string) => `No longer valid: ${name} is not an owner any more`,
     byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
@@ -103,20 +103,20 @@ export const staffPage = {
 export const staffMessages = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Enter an email address such as name@example.com',
-  exists: 'There is an account with this address already: its role is changed in the list above',
-  roleChanged: (name: string, role: string) => `${name} has the role ${role} from the next request on.`,
+  exists: 'This address has an account already. Change its role in the list above',
+  roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
   roleUnchanged: (name: string, role: string) => `${name} had the role ${role} before.`,
   removed: (name: string) => `${name} is removed and signed out.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
   sessionGone: (name: string) => `That session of ${name} had ended before.`,
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
-  revoked: 'The invitation is revoked: its link leads nowhere any more.',
+  revoked: 'The invitation is revoked. Its link no longer works.',
   notRevoked: 'This invitation has been accepted or revoked already.',
   /** Why something was not done. */
   unknown: 'This account is not there any more: somebody has removed it.',
   last: 'Nothing is changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
-  self: 'Nothing is changed: your own role and account are for another owner to change.',
+  self: 'Nothing is changed: only another owner can change your role or remove you.',
 }
 
 export const invitationPage = {
@@ -163,7 +163,7 @@ export const invitationMessages = {
   passwordRequired: 'A password is required',
   repeatRequired: 'Repeat the password',
   differ: 'The two passwords are not the same',
-  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
+  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
   joined: 'Your account is open. Under Account you can protect it with a second factor.',
   failed: (message: string) => `Your account is not open yet: ${message}`,
 }
