@@ -33,7 +33,8 @@ export const postEditor = {
     content: 'Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
     featuredImage: 'An https:// address, or a picture uploaded below.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
-    picture: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anybody can see the picture.',
+    picture:
+      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anybody can see the picture.',
   },
   slugPrefix: '/blog/',
   slugOfNew: 'Left empty, it is made from the title.',

@@ -87,8 +87,7 @@ export const jobEditor = {
   open: 'Open now',
   preview: 'Preview',
   view: 'View on the careers page',
-  draft:
-    'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
+  draft: 'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
   sections: { text: 'What the job is', salary: 'Salary a month', opening: 'Opening' },
   fields: {

@@ -24,7 +24,8 @@ export const privacyAdminPage = {
       searches: (count: number) => counted(count, 'saved search that names it', 'saved searches that name it'),
     },
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
-    staff: 'An account of the administrator side has this address. It is not part of this. You can remove it under Staff.',
+    staff:
+      'An account of the administrator side has this address. It is not part of this. You can remove it under Staff.',
     nouns: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
     places: { list: null, trash: 'in the trash', quarantine: 'in quarantine' },
     save: 'Save everything (ZIP)',

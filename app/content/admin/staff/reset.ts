@@ -4,7 +4,8 @@ import { signInMessages } from './sign-in.ts'
 export const forgottenPage = {
   /** On the page of signing in. */
   link: 'Forgot your password?',
-  linkHint: 'We mail you a link to choose a new one. If no mail comes, the person who runs the server can give you a new password.',
+  linkHint:
+    'We mail you a link to choose a new one. If no mail comes, the person who runs the server can give you a new password.',
   title: 'Forgotten password',
   heading: 'Forgot your password?',
   text: 'Enter the email address that you sign in with. We send it a link to choose a new password.',

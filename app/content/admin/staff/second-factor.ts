@@ -4,8 +4,7 @@ export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
   back: 'Back to your account',
-  intro:
-    'You sign in with your password and a code from your phone. Whoever learns only your password cannot get in.',
+  intro: 'You sign in with your password and a code from your phone. Whoever learns only your password cannot get in.',
   /** On the account page. */
   card: {
     heading: 'Second factor',
