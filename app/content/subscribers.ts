@@ -4,7 +4,7 @@ export const newsletterTrap = 'n7295'
 export const newsletterMessages = {
   /** Whoever subscribes is answered as everybody else. */
   asked: (email: string) =>
-    `Thank you. Unless ${email} already gets our newsletter, we send it an email to confirm, at most once a day. Before that we send nothing else.`,
+    `Thank you. Unless ${email} already gets our newsletter, we send it an email that asks you to confirm, once a day at most. Until you confirm, we send nothing else.`,
   emailInvalid: 'Please enter a valid email address, such as name@example.com.',
   unavailable:
     'Our site cannot answer just now, so we cannot confirm that your address is noted. Please send it again in a minute: however often you send it, it counts once.',

@@ -42,7 +42,7 @@ export const secondFactorStep = {
   either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
   submit: { idle: 'Sign in', busy: 'Signing in...' },
   back: 'Start again',
-  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off, under Staff; whoever runs the server can, too, with the command admin second-factor-off.',
+  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off under Staff. The person who runs the server can do so, too, with the command admin second-factor-off.',
 }
 
 export const accountPage = {
@@ -104,8 +104,8 @@ export const passwordMessages = {
   credentials: 'This is not your current password',
   short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
   long: (most: number) => `Use at most ${most} characters`,
-  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
-  same: 'This is the password that you have already',
+  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
+  same: 'This is already your password',
   differ: 'The two new passwords are not the same',
   changed: 'Your password is changed. You are signed out everywhere else.',
   failed: (message: string) => `Your password is not changed: ${message}`,

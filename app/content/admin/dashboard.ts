@@ -21,8 +21,8 @@ export const dashboardPage = {
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
     /** Which of those are in the list. */
-    newest: (most: number) => `The newest ${most.toLocaleString('en-US')} are shown. Add to your search to find fewer.`,
-    oldest: (most: number) => `The oldest ${most.toLocaleString('en-US')} are shown. Add to your search to find fewer.`,
+    newest: (most: number) => `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
+    oldest: (most: number) => `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
     /** Under the message that says that nothing is there. */
     noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
   },
@@ -130,7 +130,7 @@ export const dashboardPage = {
     heading: (tab: string) => `Delete all ${tab}`,
     /** What a search shows is not all that is deleted. */
     notOnlyFound: (count: number) =>
-      `This deletes all ${count.toLocaleString('en-US')} records of this tab, not only those that your search found.`,
+      `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search found.`,
     continue: 'Continue',
     confirm: (count: number) =>
       count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
@@ -152,7 +152,7 @@ export const dashboardPage = {
   posts: {
     create: 'New Blog Post',
     /** To whoever may not write any. */
-    readOnly: 'Your account can read posts, but not write or change them.',
+    readOnly: 'Your account lets you read posts here, but not write or change them.',
     view: 'View',
     edit: 'Edit',
     publish: 'Publish',
@@ -176,7 +176,7 @@ export const dashboardPage = {
     setUp: 'Set up blog module',
     setUpDialog: {
       heading: 'Set up the blog module',
-      text: 'The server adds missing tables each time it starts. Start it again with this command, in the folder of the installation:',
+      text: 'Each time the server starts, it adds the tables that are missing. Run this in the folder of the installation:',
       command: 'npm start',
       container: 'docker compose restart',
       or: 'or, where it runs in a container:',

@@ -34,13 +34,13 @@ export const postEditor = {
     featuredImage: 'An https:// address, or a picture uploaded below.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
     picture:
-      'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. Anyone can see it. Hidden details, such as where a photo was taken, are removed.',
+      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anybody can see the picture.',
   },
   slugPrefix: '/blog/',
   slugOfNew: 'Left empty, it is made from the title.',
-  slugOfPublic: 'If you change it, the old address keeps leading here.',
+  slugOfPublic: 'If you change it, the old address keeps leading visitors to the new one.',
   publishedAtIn: (timeZone: string) =>
-    `${timeZone} time. A published post appears at this time. Leave it empty to publish at once.`,
+    `${timeZone} time. With a later date, the post appears then. Without a date, it appears as soon as you publish it.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
@@ -60,8 +60,7 @@ export const postEditor = {
       address: 'https://',
     },
   },
-  outdatedAutosave:
-    'The post has been saved since then. If you restore your changes and save them, both versions are shown side by side.',
+  outdatedAutosave: 'The post has been saved since then. Restore and save these changes to compare the two versions.',
   leave: {
     heading: 'Leave without saving?',
     text: 'Your changes are not saved. This browser keeps them and offers them when you come back.',
@@ -73,7 +72,7 @@ export const postEditor = {
 export const postConflict = {
   heading: 'Two versions of this post',
   howTo:
-    'To keep yours, save it. It replaces the saved one, which stays under Versions. To combine the two, change yours in the form below first.',
+    'To keep yours, save it. It replaces the saved one, which you still find under Versions. To use parts of both, change yours in the form below first.',
 }
 
 export const revisionsPage = {
@@ -96,7 +95,7 @@ export const revisionsPage = {
   unknown: 'unknown',
   restore: 'Restore this version',
   restoreNote:
-    'Its text, picture and categories become the newest version. The address, status and publication date stay as they are.',
+    'This makes its text, picture and categories the newest version. Address, status and publication date stay as they are.',
   savedAt: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}.` : `Saved on ${moment}.`),
   presentOne: 'Now',
   removed: 'Only in that version',

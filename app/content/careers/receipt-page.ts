@@ -76,7 +76,7 @@ export const receiptPage = {
   },
   allUnderAddress: {
     heading: 'All that we have under your address',
-    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Since anybody can apply in your name, we mail the link to the address of this application: by it you save or erase all of it.',
+    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Anybody can apply in your name, so we mail the link to the address of this application. With it you can save or erase everything.',
     button: 'Mail me the link',
     noMail: (email: string) =>
       `Other applications, messages, enquiries and the newsletter: write to ${email} from that address, and we send it to you or erase it, whichever you ask for.`,
@@ -113,20 +113,20 @@ export const receiptPage = {
 /** What becomes of what an applicant does on that page. */
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
-  settled: 'This application has been decided in the meantime, so it can no longer be withdrawn.',
+  settled: 'We have decided on this application meanwhile, so it can no longer be withdrawn.',
   withdrawFailed: (email: string) =>
     `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
   kept: 'We keep your application for as long again.',
   keepFailed: (email: string) =>
-    `Your answer could not be saved just now. Please try again in a minute, or write to ${email}.`,
+    `Your agreement could not be saved just now. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
   /** Why none is. */
   linkNotMailed: {
     tooMany: (email: string) =>
       `A link was mailed to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
-    noMail: (email: string) => `No mails are sent from here at present. Please write to ${email}.`,
+    noMail: (email: string) => `This site sends no mail at present. Please write to ${email}.`,
     failed: (email: string) => `No link could be mailed just now. Please try again in a minute, or write to ${email}.`,
   },
   resume: {

@@ -8,7 +8,7 @@ export const confirmationMail = {
   button: 'Confirm my address',
   limits: (days: number) => `The link is valid for ${days} days.`,
   reason:
-    'You get this mail because this address was entered at the foot of our site. If it was not you, do nothing: the address is erased by itself.',
+    'You get this mail because this address was entered at the foot of our site. If it was not you, do nothing: we erase the address.',
 }
 
 export const postMail = {

@@ -25,7 +25,7 @@ export const applicationPage = {
     interview: {
       label: 'Date and time',
       help: (zone: string) => `${zone} time. The applicant sees it on the receipt.`,
-      none: 'No date yet. The applicant is told that you will arrange it by email or phone.',
+      none: 'No date yet: the applicant reads that you arrange it by email or phone.',
       save: 'Save the date',
       download: 'For the calendar (.ics)',
     },
@@ -140,12 +140,12 @@ export const applicationPage = {
     },
     quarantined: {
       heading: 'This application is in quarantine',
-      text: 'It looked like spam. If it is not, you can put it into its list from there.',
+      text: 'It was taken for spam. If it is not spam, you can move it to its list from there.',
       action: 'Open the quarantine',
     },
     gone: {
       heading: 'This application is not there any more',
-      text: 'It has been erased, or it never existed. A colleague or the applicant may have erased it, or its time was over.',
+      text: 'It was erased by a colleague, by the applicant or because its time was over. Or it was never there.',
     },
     unsaved: 'Your note was not stored. Copy it from here:',
   },

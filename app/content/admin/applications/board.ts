@@ -17,7 +17,7 @@ export const boardPage = {
   applied: (day: string) => `Applied ${day}`,
   interview: (moment: string) => `Interview ${moment}`,
   noDate: 'No date yet',
-  withdrawn: 'By the applicant, who alone decides this: it cannot be moved.',
+  withdrawn: 'The applicant has withdrawn it, so it cannot be moved.',
   moveTo: (name: string) => `Move ${name} to`,
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,

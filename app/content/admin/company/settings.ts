@@ -16,11 +16,11 @@ export const settingsPage = {
   terms: [
     {
       heading: 'What counts as an answer',
-      text: 'A step that changes the applicant’s private page: an interview, an offer, a yes or a no. They get a mail about it only if you choose to write one. A letter without a step does not count as an answer.',
+      text: 'A step that the applicant sees on the private page: an interview, an offer, a yes or a no. They get a mail about it only if the person who makes the step writes one. A mail without a step does not count as an answer.',
     },
     {
       heading: 'What a change means for those who wait',
-      text: 'Applicants who were promised a day keep it, even if you change the promise. Applicants without a promise get the new one, counted from the day of the change.',
+      text: 'Applicants who were promised a day keep it, even if you then promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
     },
   ],
   shown: {

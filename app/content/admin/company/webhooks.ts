@@ -3,7 +3,7 @@ import { counted } from '../records.ts'
 export const webhooksPage = {
   title: 'Webhooks',
   heading: 'Webhooks',
-  lead: 'Your own systems, or your chat, can be notified at once when something happens. The notice names nobody: it holds references, titles and a link for those who can sign in.',
+  lead: 'When something happens, these addresses of your own systems or your chat are told at once. What is sent names nobody. It has references, titles and a link for those who may sign in.',
   caption: 'Webhooks',
   none: 'No address is told of anything yet.',
   columns: { url: 'Address', events: 'Told of', last: 'Last event', actions: 'Actions' },
@@ -20,7 +20,7 @@ export const webhooksPage = {
   fields: {
     url: {
       label: 'Address',
-      help: 'It receives a POST with JSON, signed according to Standard Webhooks. Chats that accept Slack webhooks show its text.',
+      help: 'Events are sent to it by POST as JSON, signed as Standard Webhooks say. Chats that take the webhooks of Slack show the text.',
     },
     events: 'Told of',
   },
@@ -46,13 +46,13 @@ export const webhookPage = {
   errorSummary: 'Nothing is saved',
   secret: {
     heading: 'Secret',
-    text: 'Your system uses it to check that an event comes from here. Every Standard Webhooks library accepts it.',
+    text: 'With it your system can check that an event comes from here. Every library for Standard Webhooks takes it.',
     label: 'Signing secret',
     show: 'Show it',
     renew: 'Make another',
     question: {
       title: 'Make another secret?',
-      text: 'The present secret stops working at once, also for events that wait. Your system refuses events until it has the new one.',
+      text: 'The present secret stops signing at once, also for events that wait. Your system refuses events until it has the new secret.',
       confirm: 'Make another',
       busy: 'Making...',
       cancel: 'Keep it',
@@ -60,12 +60,12 @@ export const webhookPage = {
   },
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  isOff: 'It is switched off. Nothing is sent to it, and what happens in the meantime is not sent later.',
+  isOff: 'It is switched off. Nothing is sent to it, and what happens meanwhile is not sent later.',
   test: 'Send a test',
   delete: {
     open: 'Delete',
     title: 'Delete this webhook?',
-    text: 'Waiting events are not sent, and the list of sent events is deleted too.',
+    text: 'Events that wait for it are not sent. The list of what was sent is deleted, too.',
     confirm: 'Delete',
     busy: 'Deleting...',
     cancel: 'Cancel',
@@ -123,5 +123,5 @@ export const webhookMessages = {
   tested: 'A test is on its way: the answer appears below.',
   again: 'It is sent again: the answer appears below.',
   notAgain: 'It is on its way already.',
-  renewed: 'There is a new secret. Give it to your system: events are signed with it from now on.',
+  renewed: 'There is a new secret. Give it to your system: what is sent from now on is signed with it.',
 }

@@ -16,11 +16,12 @@ export const letterPage = {
   /** Above the fields of a step that is made together with the mail. */
   step: {
     heading: (status: string) => `Change to “${status}”`,
-    text: 'Nothing changes until you send. The receipt shows the change when the mail goes out.',
-    textOfMany: 'Nothing changes until you send. The receipts show the changes when the mails go out.',
-    reason: 'Only your company sees it. It is not part of the mail.',
-    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” in the meantime`,
-    insist: 'You have not changed or sent anything. Read the mail again. If you still want it, send it now.',
+    text: 'The change and the mail go together. Nothing is changed before you send, and the receipt shows the change when the mail goes out.',
+    textOfMany:
+      'The changes and the mails go together. Nothing is changed before you send, and the receipts show the changes when the mails go out.',
+    reason: 'For the company alone: it is not part of the mail.',
+    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” meanwhile`,
+    insist: 'Nothing has been changed or sent by you. Read the mail again: if you still want it, send it now.',
   },
   template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It replaces the text below.' },
   subject: { label: 'Subject' },
@@ -30,8 +31,8 @@ export const letterPage = {
   placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
   preview: {
     heading: 'As it will be read',
-    ofFirst: (name: string) => `By ${name}, the first of them. Each gets their own.`,
-    button: 'Show what it becomes',
+    ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets a mail of their own.`,
+    button: 'Show the preview',
   },
   invitation: 'With a date, an appointment for their calendar goes with the mail.',
   send: 'Send',
@@ -94,7 +95,7 @@ export const letterMessages = {
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
   gone: 'This record is not there any more: nothing is sent.',
   sentOtherwise:
-    'This form has already sent a letter with other words, or one that was taken back. You find it in the history. If you want to send this one as well, send it now.',
+    'This form has already sent a letter with other words, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
   notSent: 'No mail goes out.',
   unavailable: 'Nothing has been changed or sent: the database does not answer. Please try again in a minute.',
   notConnected:

@@ -39,7 +39,7 @@ export const outboxPage = {
     `Sent, failed and cancelled mails are removed after ${days} days. Letters stay with their record.`,
   noServer: {
     title: 'No mail server is set, so mails wait here',
-    text: 'They can be read and copied. Whoever runs the server can have them sent, by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Mails that are still useful are sent then.',
+    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Mails that are still of use are sent then.',
   },
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
     const those = [
@@ -49,7 +49,7 @@ export const outboxPage = {
     return `Mail has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
   },
   failingHint:
-    'Each mail shows what the server said. Mails that were given up can be sent again, except links that let somebody in.',
+    'Each mail shows what the server said. You can send again what was given up, except mails with a link that lets somebody in.',
   failingLinks: { waiting: 'See the mails that wait', failed: 'See the mails that failed' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
@@ -88,8 +88,8 @@ export const outboxPage = {
 
 /** Where no other server said anything. */
 export const outboxAnswers = {
-  fault: 'A fault of the product. The log says more.',
-  noAddress: 'No address that a mail can go to.',
+  fault: 'A fault in the product. Its log says more.',
+  noAddress: 'There is no address to send it to.',
 }
 
 export const outboxItemPage = {

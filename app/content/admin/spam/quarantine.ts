@@ -4,7 +4,7 @@ export const quarantinePage = {
   title: 'Quarantine',
   heading: 'Quarantine',
   lead: (days: number) =>
-    `What looks like spam waits here, and nobody was notified. If it is not spam, one press puts it into its list and sends its mails. The rest is erased after ${days} days.`,
+    `What looks like spam waits here in full. Nobody was told of it. Press “Not spam” to move a record into its list and send its mails. What is left is erased after ${days} days.`,
   kindsLabel: 'What was sent',
   kinds: areaNames,
   listLabel: (kind: string) => `${kind} in quarantine`,

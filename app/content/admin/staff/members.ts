@@ -9,7 +9,7 @@ export const roleWords = {
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
-  intro: 'Who may sign in, and what each of them can do. A change takes effect at once.',
+  intro: 'Who may sign in, and what each of them can use. A change counts from the next page that they open.',
   caption: 'Accounts',
   columns: {
     who: 'Who',
@@ -77,7 +77,7 @@ export const staffPage = {
   link: {
     heading: (email: string) => `The link for ${email}`,
     mailed: 'They get it by mail, too, as Mail shows.',
-    text: 'If you hand it over yourself, do it in a way that only they can read. It is shown only once. After you leave this page, you have to make a new one.',
+    text: 'If you hand it over yourself, make sure that only they can read it. It is shown only this once. If you lose it, make a new link.',
     replaced: (before: string, now: string) =>
       before === now
         ? 'It replaces the earlier link, which no longer works.'
@@ -91,7 +91,7 @@ export const staffPage = {
     none: 'Nobody is invited just now.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
-    notByOwner: (name: string) => `Not valid: ${name} is no longer an owner`,
+    notByOwner: (name: string) => `No longer valid: ${name} is not an owner any more`,
     byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
@@ -103,7 +103,7 @@ export const staffPage = {
 export const staffMessages = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Enter an email address such as name@example.com',
-  exists: 'There is an account with this address already: its role is changed in the list above',
+  exists: 'This address has an account already. Change its role in the list above',
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
   roleUnchanged: (name: string, role: string) => `${name} had the role ${role} before.`,
   removed: (name: string) => `${name} is removed and signed out.`,
@@ -116,7 +116,7 @@ export const staffMessages = {
   /** Why something was not done. */
   unknown: 'This account is not there any more: somebody has removed it.',
   last: 'Nothing is changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
-  self: 'Nothing is changed: only another owner can change your own role and account.',
+  self: 'Nothing is changed: only another owner can change your role or remove you.',
 }
 
 export const invitationPage = {
@@ -163,7 +163,7 @@ export const invitationMessages = {
   passwordRequired: 'A password is required',
   repeatRequired: 'Repeat the password',
   differ: 'The two passwords are not the same',
-  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
+  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
   joined: 'Your account is open. Under Account you can protect it with a second factor.',
   failed: (message: string) => `Your account is not open yet: ${message}`,
 }

@@ -4,8 +4,7 @@ export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
   back: 'Back to your account',
-  intro:
-    'When you sign in, you are asked for a code from your phone as well as your password. Somebody who knows only your password cannot get in.',
+  intro: 'You sign in with your password and a code from your phone. Whoever learns only your password cannot get in.',
   /** On the account page. */
   card: {
     heading: 'Second factor',
@@ -37,7 +36,7 @@ export const secondFactorPage = {
     heading: 'Your recovery codes',
     on: 'The second factor is on.',
     renewed: 'You have new recovery codes. The old ones no longer work.',
-    text: 'Each lets you in once if you lose your phone. They are shown only now: keep them somewhere other than your phone.',
+    text: 'If you lose your phone, each of them lets you in once. They are shown only now. Do not keep them with the phone.',
     download: 'Download',
     file: 'recovery-codes.txt',
     fileText: (company: string, email: string, codes: string[]) =>
@@ -51,7 +50,7 @@ export const secondFactorPage = {
       heading: 'New recovery codes',
       text: 'The old ones no longer work.',
       submit: { idle: 'Make new codes', busy: 'Making...' },
-      errorSummary: 'Your recovery codes have not changed',
+      errorSummary: 'Your recovery codes are not changed',
     },
     off: {
       heading: 'Turn it off',
