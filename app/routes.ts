@@ -137,6 +137,7 @@ export default [
         route(':id/newsletter/mail', 'routes/admin/posts/newsletter/mail.route.ts'),
       ]),
       route('dashboard/post-status', 'routes/admin/posts/status.route.ts'),
+      route('dashboard/take-over', 'routes/admin/posts/take-over.route.ts'),
       route('sign-out', 'routes/admin/sign-out.route.ts'),
     ]),
   ]),

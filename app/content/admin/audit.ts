@@ -89,6 +89,7 @@ export const auditSentences = {
   'enquiry.exported': ({ count }: Details) => `saved ${counted(Number(count), 'enquiry', 'enquiries')} as a table`,
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
+  'post.taken_over': 'took over {subject}, a built-in post',
   'post.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'post.published': 'published {subject}',
   'post.unpublished': 'took {subject} off the blog',

@@ -167,6 +167,12 @@ export const dashboardPage = {
     /** Any other status stands as it is. */
     status: { draft: 'Draft', published: 'Published', archived: 'Archived', scheduled: 'Scheduled' },
     scheduledFor: (moment: string) => `for ${moment}`,
+    builtIn: {
+      heading: 'Built in',
+      text: 'These posts come with the site. “Take over” makes one a post of your own, with the same text at the same address. If you unpublish it or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
+      takeOver: 'Take over',
+      takeOverOf: (title: string) => `Take over “${title}”`,
+    },
     setUp: 'Set up blog module',
     setUpDialog: {
       heading: 'Set up the blog module',

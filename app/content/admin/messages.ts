@@ -56,6 +56,8 @@ export const postListMessages = {
   confirmUnpublish: 'Are you sure you want to unpublish this post?',
   published: 'Blog post published successfully',
   unpublished: 'Blog post unpublished successfully',
+  takenOver: 'The post is yours now. Its address stays the same.',
+  takenBefore: 'This post has been taken over already.',
   updateFailed: (message: string) => `Failed to update blog post: ${message}`,
   /** Reasons of `updateFailed`. */
   gone: 'it has been deleted.',

@@ -64,6 +64,7 @@ export const auditActions = [
   'enquiry.erased',
   'enquiry.exported',
   'post.created',
+  'post.taken_over',
   'post.updated',
   'post.published',
   'post.unpublished',

@@ -1,10 +1,9 @@
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
-import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
-import { company } from '#app/domain/installation/company.server.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { datesOf, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
@@ -33,7 +32,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
   if (row && isPublic(row)) return fromRow(row)
-  const fixed = fixedPosts.find((post) => post.slug === slug)
+  const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed) : null
 }
 
@@ -74,10 +73,12 @@ export async function findAddresses(): Promise<Address[]> {
     published: row.publishedAt ?? row.updatedAt,
     updated: row.updatedAt,
   }))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  const fixed: Address[] = fixedPosts
-    .filter(({ slug }) => !taken.has(slug))
-    .map((post) => ({ ...datesOf(post), slug: post.slug, categories: post.categories, fixed: post }))
+  const fixed: Address[] = (await findBuiltIn()).map((post) => ({
+    ...datesOf(post),
+    slug: post.slug,
+    categories: post.categories,
+    fixed: post,
+  }))
   return [...fixed, ...written].sort(
     (a, b) =>
       Number(b.fixed?.featured ?? false) - Number(a.fixed?.featured ?? false) ||
@@ -117,22 +118,20 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     readTime: minutesToRead(text),
     comments: 0,
     featured: false,
-    cover: { seed: row.slug, alt: image ? row.featuredImageAlt : '', image },
+    cover: image ? { seed: row.slug, alt: row.featuredImageAlt, image } : { ...drawnCover(row.slug), image },
     html,
     keyTakeaways: [],
     conclusion: '',
   }
 }
 
+/** What was taken over keeps its drawing. */
+function drawnCover(slug: string) {
+  return fixedPosts.find((post) => post.slug === slug)?.cover ?? { seed: slug, alt: '' }
+}
+
 function pictureAt(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
-}
-
-/** A day begins when it does so for the company; what is dated today has no other date of its own. */
-function datesOf({ date }: Pick<FixedPost, 'date'>) {
-  const { timeZone } = company
-  const published = beginningOf(date === 'today' ? dayOf(new Date(), timeZone) : parseDay(date), timeZone)
-  return { published, updated: date === 'today' ? null : published }
 }

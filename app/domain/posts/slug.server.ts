@@ -5,12 +5,13 @@ import { numberedSlug } from './slug.ts'
 const reserved = ['images']
 
 export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
-  if (reserved.includes(slug) || fixedPosts.some((post) => post.slug === slug)) return true
+  if (reserved.includes(slug)) return true
   // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
-  if (post && post.id !== exceptId) return true
+  if (post) return post.id !== exceptId
   const former = await database.blogFormerSlug.findUnique({ where: { slug } })
-  return former !== null && former.postId !== exceptId
+  if (former) return former.postId !== exceptId
+  return fixedPosts.some((fixed) => fixed.slug === slug)
 }
 
 export async function freeSlug(slug: string, exceptId?: string): Promise<string> {

@@ -22,12 +22,17 @@ export function categoryNames({ categories }: Pick<PostRow, 'categories'>): stri
 }
 
 /** False where its id or its slug is taken. */
-export async function writeFirstRevision(id: string, state: StoredPost, by: StaffActor): Promise<boolean> {
+export async function writeFirstRevision(
+  id: string,
+  state: StoredPost,
+  by: StaffActor,
+  action: AuditAction = 'post.created',
+): Promise<boolean> {
   try {
     const revisions = { create: { ...state, version: 1, staffId: by.id } }
     await changePublicly(async (transaction) => {
       await transaction.blogPost.create({ data: { ...state, id, authorId: by.id, revisions } })
-      await recordEvent(transaction, by, 'post.created', id, { status: state.status })
+      await recordEvent(transaction, by, action, id, { status: state.status })
     })
     return true
   } catch (error) {

@@ -85,6 +85,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/subscribers': 'posts',
   '/admin/subscribers/table': reading('posts'),
   '/admin/dashboard/post-status': 'blog',
+  '/admin/dashboard/take-over': 'blog',
   '/admin/trash': ofTrash,
   '/admin/quarantine': ofQuarantine,
   '/admin/search': reading('everybody'),

@@ -6,6 +6,7 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
+import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
@@ -27,6 +28,7 @@ import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
+import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
@@ -66,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
   ])
   const warnings = areas.includes('company') ? await findWarnings(latestBackup) : []
+  const builtIn = tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
@@ -86,6 +89,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       latestBackup,
       warnings,
       filters,
+      builtIn: builtIn.map(({ slug, title }) => ({ slug, title })),
     },
     { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
@@ -123,6 +127,7 @@ export default function Dashboard({ loaderData: { place, list, dialog } }: Route
           <ListPages list={list} />
         </>
       )}
+      <BuiltInPosts />
       <LatestBackupLine />
       {dialog && <DashboardDialog />}
     </div>

@@ -56,6 +56,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/storage': hiring,
   '/admin/dashboard/samples': hiring,
   '/admin/dashboard/post-status': writing,
+  '/admin/dashboard/take-over': writing,
   '/admin/applications/board': hiring,
   '/admin/applications/filters': hiring,
   '/admin/applications/filters/delete': hiring,

@@ -1,0 +1,63 @@
+import { blogReader } from '#app/content/blog/blog.ts'
+import { fixedPosts } from '#app/content/blog/posts.ts'
+import type { FixedPost } from '#app/content/blog/types.ts'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { categories } from './fields.ts'
+import { writeFirstRevision } from './write.server.ts'
+
+/** Those that nobody has taken over. An own post under the address keeps it: hidden, in the trash, and after it moved. */
+export async function findBuiltIn(): Promise<FixedPost[]> {
+  const where = { slug: { in: fixedPosts.map(({ slug }) => slug) } }
+  const select = { slug: true }
+  const [own, former] = await Promise.all([
+    database.blogPost.findMany({ where, select }).catch(ifTableIsMissing([])),
+    database.blogFormerSlug.findMany({ where, select }).catch(ifTableIsMissing([])),
+  ])
+  const taken = new Set([...own, ...former].map(({ slug }) => slug))
+  return fixedPosts.filter(({ slug }) => !taken.has(slug))
+}
+
+/** False where somebody has done so already. */
+export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
+  const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
+  if (!post) return false
+  const state = {
+    title: post.title,
+    slug,
+    excerpt: post.description,
+    content: markdownOf(post),
+    categories: categories.filter(({ key }) => post.categories.includes(key)).map(({ label }) => label),
+    featuredImage: null,
+    featuredImageAlt: '',
+    status: 'published',
+    publishedAt: datesOf(post).published,
+  }
+  return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')
+}
+
+/** A day begins when it does so for the company; what is dated today has no other date of its own. */
+export function datesOf({ date }: Pick<FixedPost, 'date'>) {
+  const { timeZone } = company
+  const published = beginningOf(date === 'today' ? dayOf(new Date(), timeZone) : parseDay(date), timeZone)
+  return { published, updated: date === 'today' ? null : published }
+}
+
+export function markdownOf({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {
+  const paragraphs = fullContent.trim().split('\n\n')
+  return [
+    `**${escaped(subtitle)}**`,
+    escaped(introduction),
+    ...paragraphs.map((text) => (text.startsWith('## ') ? `## ${escaped(text.slice(3))}` : escaped(text))),
+    `## ${blogReader.keyTakeaways}`,
+    keyTakeaways.map((point) => `- ${escaped(point)}`).join('\n'),
+    `## ${blogReader.conclusion}`,
+    escaped(conclusion),
+  ].join('\n\n')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>&~|]/g, '\\$&').replace(/^(\d+)(?=[.)])|^(?=[#+-])/gm, '$1\\')
+}
