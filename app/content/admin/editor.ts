@@ -43,22 +43,6 @@ export const postEditor = {
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
-  toolbar: {
-    label: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    list: 'List',
-    link: 'Link',
-    image: 'Image',
-    /** Stand where nothing is selected, to be typed over. */
-    samples: {
-      bold: 'bold text',
-      italic: 'italic text',
-      link: 'link text',
-      image: 'what it shows',
-      address: 'https://',
-    },
-  },
   outdatedAutosave: 'The post has been saved since then: restored and saved, they are shown beside it.',
   leave: {
     heading: 'Leave without saving?',
@@ -123,6 +107,10 @@ export const blogManagement = {
   contentHelp: 'Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
+}
+
+/** Where a text is written with its formatting in sight. */
+export const richEditor = {
   toolbar: {
     label: 'Formatting',
     bold: 'Bold',
@@ -145,4 +133,5 @@ export const blogManagement = {
     remove: 'Remove',
     cancel: 'Cancel',
   },
+  plain: 'This text has Markdown that the formatted editor cannot keep, so you edit the Markdown itself.',
 }

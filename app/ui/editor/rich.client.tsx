@@ -1,7 +1,4 @@
-import { Image } from '@tiptap/extension-image'
-import { Markdown } from '@tiptap/markdown'
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import BoldIcon from 'lucide-react/icons/bold'
 import CodeIcon from 'lucide-react/icons/code'
 import HeadingIcon from 'lucide-react/icons/heading'
@@ -13,8 +10,10 @@ import OrderedListIcon from 'lucide-react/icons/list-ordered'
 import RedoIcon from 'lucide-react/icons/redo-2'
 import QuoteIcon from 'lucide-react/icons/text-quote'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { EditorAddress } from './address.client.tsx'
+import type { InsertedPicture } from './picture.ts'
+import { extensions, isKept, markdownOf, pasteMarkdown } from './rich-markdown.ts'
 import { EditorToolbar } from './toolbar.tsx'
 
 interface RichTextProps {
@@ -22,6 +21,8 @@ interface RichTextProps {
   label: string
   /** The field that is sent: what is written here stands there as Markdown. */
   field: HTMLTextAreaElement
+  /** Called with Markdown in the field that would not say the same when it is written here. */
+  setPlain: (plain: true) => void
   words: {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
     address: ComponentProps<typeof EditorAddress>['words']
@@ -52,29 +53,11 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-/** A picture whose description and address cannot end its mark too early. */
-const Picture = Image.extend({
-  renderMarkdown({ attrs }) {
-    const alt = String(attrs?.alt ?? '').replace(/[[\]\\]/g, '\\$&')
-    const src = String(attrs?.src ?? '').replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-    return `![${alt}](${src})`
-  },
-})
-
-const extensions = [
-  StarterKit.configure({
-    // Markdown knows no underlining, and the page's title is its only first heading.
-    underline: false,
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https' },
-  }),
-  Picture,
-  Markdown,
-]
-
-export function RichText({ id, label, field, words }: RichTextProps) {
+export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
+  // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
+  const read = useRef({ text: field.value, rewritten: '' })
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions,
     content: field.value,
     contentType: 'markdown',
@@ -82,9 +65,12 @@ export function RichText({ id, label, field, words }: RichTextProps) {
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
+      handlePaste: (_view, { clipboardData }) => clipboardData !== null && pasteMarkdown(editor, clipboardData),
     },
     onUpdate({ editor }) {
-      field.value = markdownOf(editor)
+      const text = textOf(editor, read.current)
+      if (text === field.value) return
+      field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
@@ -97,18 +83,30 @@ export function RichText({ id, label, field, words }: RichTextProps) {
   })
 
   useEffect(() => {
-    /** Somebody else than the editor has changed the field. */
-    function read() {
-      if (field.value !== markdownOf(editor))
-        editor.commands.setContent(field.value, { contentType: 'markdown', emitUpdate: false })
+    function noteRead() {
+      read.current = { text: field.value, rewritten: markdownOf(editor) }
+      if (!isKept(editor, field.value, read.current.rewritten)) setPlain(true)
     }
+    /** Somebody else than the editor has changed the field. */
+    function readAgain() {
+      if (field.value === textOf(editor, read.current)) return
+      editor.commands.setContent(field.value, { contentType: 'markdown', emitUpdate: false })
+      noteRead()
+    }
+    function insert(event: Event) {
+      event.preventDefault()
+      const { detail } = event as CustomEvent<InsertedPicture>
+      editor.chain().focus().setImage(detail).run()
+    }
+    noteRead()
     const listening = new AbortController()
     const { signal } = listening
-    field.addEventListener('input', read, { signal })
+    field.addEventListener('input', readAgain, { signal })
+    field.addEventListener('picture', insert, { signal })
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
     label?.addEventListener('click', () => editor.commands.focus(), { signal })
     return () => listening.abort()
-  }, [editor, field, id])
+  }, [editor, field, id, setPlain])
 
   return (
     <>
@@ -131,9 +129,7 @@ export function RichText({ id, label, field, words }: RichTextProps) {
   )
 }
 
-/** A paragraph left empty says nothing. */
-const markdownOf = (editor: Editor) =>
-  editor
-    .getMarkdown()
-    .replace(/^&nbsp;$/gm, '')
-    .trim()
+function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: string }): string {
+  const markdown = markdownOf(editor)
+  return markdown === rewritten ? text : markdown
+}

@@ -7,19 +7,13 @@ import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
 import { longest } from '#app/domain/posts/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { asParagraph } from '#app/ui/editor/markdown.ts'
-import { replaceSelection } from '#app/ui/editor/text.tsx'
+import { insertPicture } from '#app/ui/editor/picture.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { EditorField } from './field.tsx'
 
 const { fields, help, picture: words } = postEditor
 const uses = ['insert', 'feature'] as const
-
-/** What a text needs to be is kept out of its way: brackets would end it. */
-export function pictureMarkdown(alt: string, address: string): string {
-  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})`
-}
 
 /** Uploads a picture while a post is written; without JavaScript the whole form goes along and comes back. */
 export function PictureUpload({ form }: { form: SchemaForm }) {
@@ -46,10 +40,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
       fillIn(element, featured, Object.keys(featured))
     } else {
       const content = element.elements.namedItem('content') as HTMLTextAreaElement
-      content.focus()
-      const { value, selectionStart, selectionEnd } = content
-      const around = [value.slice(0, selectionStart), value.slice(selectionEnd)] as const
-      replaceSelection(content, asParagraph(pictureMarkdown(alt, answer.address), ...around))
+      insertPicture(content, alt, answer.address)
     }
     fillIn(element, {}, ['picture', 'pictureAlt'])
   }
