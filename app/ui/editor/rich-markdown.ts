@@ -52,8 +52,14 @@ export const markdownOf = (editor: Editor) =>
 /** Whether a text says the same as what the editor writes in its place. */
 export function isKept({ storage }: Editor, text: string, written: string): boolean {
   const { instance: marked } = storage.markdown.manager
-  const hasReferences = Object.keys(marked.lexer(text).links).length > 0
-  return !hasReferences && meaning(text) === meaning(written)
+  const tokens = marked.lexer(text)
+  const hasReferences = Object.keys(tokens.links).length > 0
+  // On our pages it is text.
+  let hasHtml = false
+  marked.walkTokens(tokens, ({ type }) => {
+    hasHtml ||= type === 'html'
+  })
+  return !hasReferences && !hasHtml && meaning(text) === meaning(written)
 
   /** Lists say the same with and without blank lines between their items. */
   function meaning(markdown: string) {

@@ -46,6 +46,8 @@ test.each([
   '````\n```\n````',
   '- [ ] task',
   'if a<b and c>d',
+  'a<br>b',
+  '- <b>a</b>\n\n<div>\nb\n</div>',
   '[![a](/b.png)](https://example.com)',
   '[a][1]\n\n[1]: https://example.com',
   'Nothing refers to it.\n\n[1]: https://example.com',
