@@ -42,7 +42,11 @@ export const postEditor = {
     `${timeZone} time. A post with a date to come appears on it, one without as soon as it is published.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
-  picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
+  picture: {
+    insert: 'Insert into content',
+    feature: 'Use as featured image',
+    busy: (percent: number) => `Uploading: ${percent}%`,
+  },
   outdatedAutosave: 'The post has been saved since then: restored and saved, they are shown beside it.',
   leave: {
     heading: 'Leave without saving?',
@@ -132,6 +136,12 @@ export const richEditor = {
     apply: 'Apply',
     remove: 'Remove',
     cancel: 'Cancel',
+  },
+  upload: {
+    alt: 'What the picture shows',
+    insert: 'Insert',
+    cancel: 'Cancel',
+    progress: (percent: number) => `Uploading: ${percent}%`,
   },
   plain: 'This text has Markdown that the formatted editor cannot keep, so you edit the Markdown itself.',
 }

@@ -2,7 +2,9 @@ import { type Editor, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Markdown } from '@tiptap/markdown'
 import { Slice } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
+import type { InsertedPicture } from './picture.ts'
 
 /** A picture whose description and address cannot end its mark too early. */
 const Picture = Image.extend({
@@ -81,4 +83,12 @@ export function pasteMarkdown(editor: Editor, pasted: DataTransfer): boolean {
   const slice = Slice.maxOpen(state.schema.nodeFromJSON(content).content)
   view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
   return true
+}
+
+/** What is typed next goes behind the picture; left selected, it would be replaced. */
+export function insertImage(editor: Editor, picture: InsertedPicture): void {
+  editor.chain().focus().setImage(picture).run()
+  const { state, view } = editor
+  if (state.selection.empty) return
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to))))
 }

@@ -13,8 +13,9 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { EditorAddress } from './address.client.tsx'
 import type { InsertedPicture } from './picture.ts'
-import { extensions, isKept, markdownOf, pasteMarkdown } from './rich-markdown.ts'
+import { extensions, insertImage, isKept, markdownOf, pasteMarkdown } from './rich-markdown.ts'
 import { EditorToolbar } from './toolbar.tsx'
+import { EditorUpload, type PictureStore } from './upload.client.tsx'
 
 interface RichTextProps {
   id: string
@@ -23,9 +24,12 @@ interface RichTextProps {
   field: HTMLTextAreaElement
   /** Called with Markdown in the field that would not say the same when it is written here. */
   setPlain: (plain: true) => void
+  /** Takes pictures that are pasted or dropped. */
+  store: PictureStore | undefined
   words: {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
     address: ComponentProps<typeof EditorAddress>['words']
+    upload: ComponentProps<typeof EditorUpload>['words']
   }
 }
 
@@ -53,10 +57,18 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
+export function RichText({ id, label, field, setPlain, store, words }: RichTextProps) {
+  const [pictures, setPictures] = useState<File[]>([])
   // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
   const read = useRef({ text: field.value, rewritten: '' })
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
+
+  function take({ files }: DataTransfer): boolean {
+    if (!store || files.length === 0) return false
+    setPictures((waiting) => [...waiting, ...files])
+    return true
+  }
+
   const editor: Editor = useEditor({
     extensions,
     content: field.value,
@@ -65,7 +77,21 @@ export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
-      handlePaste: (_view, { clipboardData }) => clipboardData !== null && pasteMarkdown(editor, clipboardData),
+      handlePaste(_view, { clipboardData }) {
+        if (!clipboardData) return false
+        // Of text from elsewhere there may be a picture, too.
+        return (
+          (!clipboardData.types.includes('text/plain') && take(clipboardData)) || pasteMarkdown(editor, clipboardData)
+        )
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }) {
+        if (!dataTransfer || !take(dataTransfer)) return false
+        const place = view.posAtCoords({ left: clientX, top: clientY })
+        // Behind the paragraph, not within its words.
+        const at = view.state.doc.resolve(place?.pos ?? 0)
+        editor.commands.setTextSelection(at.depth > 0 ? at.end() : at.pos)
+        return true
+      },
     },
     onUpdate({ editor }) {
       const text = textOf(editor, read.current)
@@ -96,7 +122,7 @@ export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
     function insert(event: Event) {
       event.preventDefault()
       const { detail } = event as CustomEvent<InsertedPicture>
-      editor.chain().focus().setImage(detail).run()
+      insertImage(editor, detail)
     }
     noteRead()
     const listening = new AbortController()
@@ -107,6 +133,12 @@ export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
     label?.addEventListener('click', () => editor.commands.focus(), { signal })
     return () => listening.abort()
   }, [editor, field, id, setPlain])
+
+  const [picture] = pictures
+  function closePicture() {
+    setPictures(pictures.slice(1))
+    editor.commands.focus()
+  }
 
   return (
     <>
@@ -124,6 +156,19 @@ export function RichText({ id, label, field, setPlain, words }: RichTextProps) {
         }))}
       />
       {asked && <EditorAddress editor={editor} kind={asked} words={words.address} close={() => setAsked(null)} />}
+      {picture && store && (
+        <EditorUpload
+          key={`${picture.name} ${picture.lastModified}`}
+          picture={picture}
+          store={store}
+          words={words.upload}
+          insert={(inserted) => {
+            insertImage(editor, inserted)
+            closePicture()
+          }}
+          close={closePicture}
+        />
+      )}
       <EditorContent editor={editor} className="min-h-0 flex-1 overflow-y-auto" />
     </>
   )

@@ -1,5 +1,5 @@
 import { richEditor as rich, postEditor as words } from '#app/content/admin/editor.ts'
-import { postMessages as messages } from '#app/content/posts.ts'
+import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -135,6 +135,77 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   }
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
+})
+
+test('pictures are pasted and dropped into a text, and what they show is asked for', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
+  await signIn(page, administrator)
+  await open(page)
+  const give = async (kind: 'paste' | 'drop', name: string, type: string) => {
+    const bytes = [...new Uint8Array(await (await picture()).arrayBuffer())]
+    await content(page).evaluate(
+      (box, { kind, name, type, bytes }) => {
+        const given = new DataTransfer()
+        given.items.add(new File([new Uint8Array(bytes)], name, { type }))
+        const { left, top } = box.getBoundingClientRect()
+        const rules = { bubbles: true, cancelable: true }
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...rules, clipboardData: given })
+            : new DragEvent('drop', { ...rules, dataTransfer: given, clientX: left + 30, clientY: top + 25 })
+        box.dispatchEvent(event)
+      },
+      { kind, name, type, bytes },
+    )
+  }
+  const alt = page.getByLabel(rich.upload.alt)
+  const insert = page.getByRole('button', { name: rich.upload.insert, exact: true })
+
+  await content(page).pressSequentially('After.')
+  await give('paste', 'warp.jpg', 'image/jpeg')
+  await expect(alt).toBeFocused()
+  await insert.click()
+  await expect(alt).toHaveAccessibleDescription(messages.pictureAltRequired)
+  await alt.fill('A warp')
+  await expectAccessible(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/admin/blog/pictures', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  goOn()
+  const one = (shown: string) => `!\\[${shown}\\]\\(/blog/images/[0-9a-f-]{36}\\)`
+  await expect(markdown(page)).toHaveValue(new RegExp(`^After\\.\n\n${one('A warp')}$`))
+  await page.keyboard.type('Behind.')
+
+  await give('drop', 'weft.jpg', 'image/jpeg')
+  await alt.fill('A weft')
+  await insert.click()
+  await expect(markdown(page)).toHaveValue(new RegExp(one('A weft')))
+  await expect(markdown(page)).toHaveValue(new RegExp(one('A warp')))
+  await expect(markdown(page)).toHaveValue(/After\..*Behind\./s)
+
+  await give('paste', 'notes.pdf', 'application/pdf')
+  await expect(page.getByText(pictureProblems.type)).toBeVisible()
+  await page.getByRole('button', { name: rich.upload.cancel }).click()
+  await expect(page.getByText(pictureProblems.type)).toHaveCount(0)
+
+  await page.route('**/admin/blog/pictures', (route) => route.abort())
+  await give('paste', 'lost.jpg', 'image/jpeg')
+  await alt.fill('Lost')
+  await insert.click()
+  await expect(page.getByText(pictureProblems.failed)).toBeVisible()
+  await expect(alt).toHaveValue('Lost')
+  complaints.length = 0
 })
 
 test('a featured image that cannot be loaded has a placeholder', async ({ page, javaScriptEnabled, complaints }) => {

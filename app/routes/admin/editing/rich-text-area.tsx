@@ -1,12 +1,17 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { richEditor as words } from '#app/content/admin/editor.ts'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
+import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 
-type RichTextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & { id: string; label: string }
+interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
+  id: string
+  label: string
+  store?: PictureStore
+}
 
 /** A field for Markdown, in whose place the rich editor comes once it is there; where it cannot, the field stays. */
-export function RichTextArea({ id, label, ...field }: RichTextAreaProps) {
+export function RichTextArea({ id, label, store, ...field }: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
   const [isPlain, setPlain] = useState(false)
@@ -23,7 +28,9 @@ export function RichTextArea({ id, label, ...field }: RichTextAreaProps) {
     <div
       className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
     >
-      {isRich && <rich.Editor id={id} label={label} field={rich.field} setPlain={setPlain} words={words} />}
+      {isRich && (
+        <rich.Editor id={id} label={label} field={rich.field} setPlain={setPlain} store={store} words={words} />
+      )}
       {isPlain && (
         <p role="status" className="border-edge border-b bg-sunken px-4 py-2 text-sm">
           {words.plain}
