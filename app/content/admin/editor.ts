@@ -43,22 +43,10 @@ export const postEditor = {
     `${timeZone} time. With a later date, the post appears then. Without a date, it appears as soon as you publish it.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
-  picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
-  toolbar: {
-    label: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    list: 'List',
-    link: 'Link',
-    image: 'Image',
-    /** Stand where nothing is selected, to be typed over. */
-    samples: {
-      bold: 'bold text',
-      italic: 'italic text',
-      link: 'link text',
-      image: 'what it shows',
-      address: 'https://',
-    },
+  picture: {
+    insert: 'Insert into content',
+    feature: 'Use as featured image',
+    busy: (percent: number) => `Uploading: ${percent}%`,
   },
   outdatedAutosave: 'The post has been saved since then. Restore and save these changes to compare the two versions.',
   leave: {
@@ -124,6 +112,10 @@ export const blogManagement = {
   contentHelp: 'Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
+}
+
+/** Where a text is written with its formatting in sight. */
+export const richEditor = {
   toolbar: {
     label: 'Formatting',
     bold: 'Bold',
@@ -146,4 +138,11 @@ export const blogManagement = {
     remove: 'Remove',
     cancel: 'Cancel',
   },
+  upload: {
+    alt: 'What the picture shows',
+    insert: 'Insert',
+    cancel: 'Cancel',
+    progress: (percent: number) => `Uploading: ${percent}%`,
+  },
+  plain: 'This text has Markdown that the formatted editor cannot keep, so you edit the Markdown itself.',
 }
