@@ -11,10 +11,8 @@ interface KeptForDays {
   mail: number
 }
 
-const term = (days: number) => (days === 365 ? 'A year' : `${days} days`)
-
 const afterWriting = (days: number | null) =>
-  days === null ? 'Until you ask us to erase it.' : `${term(days)} after you write.`
+  days === null ? 'Until you ask us to erase it.' : `For ${termOf(days)} after you write.`
 
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
@@ -33,7 +31,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         howLong:
           keptForDays.application === null
             ? 'Until you erase it, or ask us to.'
-            : `${term(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
+            : `For ${termOf(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
       },
       {
         form: 'Contact message',
