@@ -1,4 +1,4 @@
-import { termOf } from '../term.ts'
+import { spokenDays } from '../privacy.ts'
 
 /** Beside the button of a contact form, with the way to the whole of it: a change of these words needs a new version. */
 export const inboxConsent = {
@@ -6,7 +6,7 @@ export const inboxConsent = {
   text: (keptForDays: number | null) =>
     keptForDays === null
       ? 'By sending this you agree that we keep it to answer you, until you ask us to erase it.'
-      : `By sending this you agree that we keep it to answer you, and erase it after ${termOf(keptForDays)}.`,
+      : `By sending this you agree that we keep it to answer you, and erase it after ${spokenDays(keptForDays)}.`,
   link: 'Privacy',
 }
 

@@ -1,4 +1,4 @@
-import { termOf } from '../term.ts'
+import { spokenDays } from '../privacy.ts'
 
 interface KeptForDays {
   /** Null where they are kept until somebody erases them. */
@@ -12,7 +12,7 @@ interface KeptForDays {
 }
 
 const afterWriting = (days: number | null) =>
-  days === null ? 'Until you ask us to erase it.' : `For ${termOf(days)} after you write.`
+  days === null ? 'Until you ask us to erase it.' : `For ${spokenDays(days)} after you write.`
 
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
@@ -31,7 +31,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         howLong:
           keptForDays.application === null
             ? 'Until you erase it, or ask us to.'
-            : `For ${termOf(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
+            : `For ${spokenDays(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
       },
       {
         form: 'Contact message',

@@ -112,7 +112,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
       </div>
       {isGone ? (
         <div className="mt-6">
-          <ErrorSummary errors={[{ text: postMessages.notFound }]} />
+          <ErrorSummary title={words.error} errors={[{ text: postMessages.notFound }]} />
         </div>
       ) : (
         <PostForm key={post?.id ?? newId} post={post} newId={newId} answer={actionData} timeZone={timeZone} />
