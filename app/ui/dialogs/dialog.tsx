@@ -81,7 +81,9 @@ export function Dialog({
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:px-4">
+            {footer}
+          </footer>
         )}
       </dialog>
     </modal-dialog>

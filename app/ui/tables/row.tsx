@@ -64,6 +64,10 @@ export function Breakable({ children }: { children: string }) {
   ))
 }
 
+/** Names a row and leads to what it stands for. */
+export const recordLink =
+  'wrap-anywhere inline-block underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current max-lg:min-h-11 max-lg:content-center'
+
 type RowActionProps = {
   href: string
   icon: IconName
@@ -110,7 +114,7 @@ export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
 }
 
 const rowLook =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-8 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5'
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-8 xl:min-h-8 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 max-[24rem]:px-2'
 const rowHover = 'hover:bg-brand-surface hover:text-brand'
 
 function RowFace({ icon, text }: Pick<RowActionProps, 'icon' | 'text'>) {

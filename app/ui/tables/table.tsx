@@ -100,9 +100,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
 }
 
 const headerLook =
-  'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
+  'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-2xl:px-2 xl:py-1.5 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
 const cellLook =
-  'border-line bg-surface lg:group-hover/row:bg-brand-surface/50 lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface/50 lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 xl:py-1 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
+  'border-line bg-surface lg:group-hover/row:bg-brand-surface/50 lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface/50 lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-2xl:px-2 xl:py-0.5 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 

@@ -25,7 +25,7 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
       sort: 'position',
       cell: ({ position, experience }) => (
         <OneOrTwoLines
-          first={<OneLine className="lg:max-w-40 xl:max-w-44 2xl:max-w-64">{position}</OneLine>}
+          first={<OneLine className="lg:max-w-34 xl:max-w-40 min-[90rem]:max-w-52 2xl:max-w-72">{position}</OneLine>}
           second={experienceLabel(experience)}
           narrower="xl:max-[90rem]:hidden"
         />
@@ -41,10 +41,8 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
 function Applicant({ row }: { row: Application }) {
   const { query, isStorageReady } = useDashboard()
   const { id, reference, resumeKey, resumeState, status, firstOpenedAt } = row
-  const isMissing = resumeState === 'missing'
   const remarks = [
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
-    isMissing && { tone: 'danger' as const, text: words.resumeMissing },
     resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
     resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
   ].filter((remark) => remark !== false)
@@ -87,7 +85,11 @@ function Actions({ row }: { row: Application }) {
           explanation={remark.note}
         />
       )}
-      {row.resumeKey === null && row.resumeState !== 'missing' && <Badge>{words.noResume}</Badge>}
+      {row.resumeState === 'missing' ? (
+        <Badge tone="danger">{words.resumeMissing}</Badge>
+      ) : (
+        file === null && <Badge>{words.noResume}</Badge>
+      )}
       <ReadAction id={id} name={words.readApplicationOf(name)} />
       {file !== null && (
         <>

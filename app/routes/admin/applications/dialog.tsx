@@ -32,7 +32,7 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
             href={listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))}
             client={{ preventScrollReset: false }}
             variant="secondary"
-            className="sm:mr-auto"
+            className="mr-auto"
             text={words.applicationDialog.wholePage}
           />
           <ButtonLink
@@ -46,7 +46,7 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
     >
       <Facts
         layout="columns"
-        className="max-sm:grid-cols-1"
+        className="-mt-5.25 max-sm:grid-cols-1"
         facts={[
           { name: columns.position, value: position },
           { name: stored.experience, value: experienceLabel(application.experience) },

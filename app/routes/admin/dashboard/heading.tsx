@@ -71,8 +71,11 @@ export function ListTabs() {
               className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
             >
               <span>
-                {words.tabs[kind]} <Count count={counts[kind]} isCurrent={isCurrent} />
-                <Unread count={unread[kind]} />
+                {words.tabs[kind]}{' '}
+                <span className="max-sm:block">
+                  <Count count={counts[kind]} isCurrent={isCurrent} />
+                  <Unread count={unread[kind]} />
+                </span>
               </span>
             </Link>{' '}
           </Fragment>
@@ -86,14 +89,13 @@ function Count({ count, isCurrent }: { count: number | null; isCurrent: boolean 
   if (count === null) return null
   return (
     <span
-      className={`ml-1 inline-block rounded-full px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
+      className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
     >
       {shownCount(count)}
     </span>
   )
 }
 
-/** On a phone the number alone, beside its dot. */
 function Unread({ count }: { count: number | null | undefined }) {
   if (!count) return null
   return (
@@ -102,7 +104,7 @@ function Unread({ count }: { count: number | null | undefined }) {
       <span className="ml-1 inline-block text-brand text-xs tabular-nums">
         <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-brand align-middle" />
         {shownCount(count)}
-        <span className="max-sm:sr-only"> {words.unreadOf}</span>
+        {` ${words.unreadOf}`}
       </span>
     </>
   )
