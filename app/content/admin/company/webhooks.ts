@@ -6,11 +6,10 @@ export const webhooksPage = {
   lead: 'Addresses of your own systems, or of your chat, that are told at once when something happens. What is sent names nobody: it has references, titles and a link for whoever may sign in.',
   caption: 'Webhooks',
   none: 'No address is told of anything yet.',
-  columns: { url: 'Address', events: 'Told of', last: 'Last event', actions: 'Actions' },
+  columns: { url: 'Address', events: 'Told of', last: 'Last event' },
   events: (count: number) => counted(count, 'kind of event', 'kinds of events'),
   off: 'Switched off',
   never: 'Nothing sent yet',
-  open: 'Open',
   openOf: (url: string) => `Open ${url}`,
   add: {
     heading: 'Add an address',
