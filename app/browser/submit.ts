@@ -17,8 +17,9 @@ export async function submitOrExplain<Answer>(
   }
 }
 
-export function notSent(text: string) {
-  const result = { status: 'error' as const, error: { '': [text] } }
+/** Without a text nothing went wrong: it was stopped. */
+export function notSent(text?: string) {
+  const result = { status: 'error' as const, error: text ? { '': [text] } : null }
   // With this status the page's data are not asked for again, which would fail as well.
   return data({ result }, { status: 503 })
 }

@@ -1,6 +1,5 @@
 // What a page needs that hydrates: swaps, the carousel and the reader are for pages that do not.
 import './dialog.ts'
-import './file.ts'
 import './header.ts'
 import './hydrate.ts'
 import './newsletter.ts'

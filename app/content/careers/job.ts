@@ -1,4 +1,5 @@
 import { experienceOptions } from '../experience.ts'
+import { termOf } from '../term.ts'
 
 export const jobPage = {
   closed: {
@@ -51,8 +52,9 @@ export const applicationFormWords = {
   },
   resume: {
     label: 'Resume (PDF, DOC or DOCX, max 5MB)',
-    invitation: 'Choose a file or drop it here',
-    limits: 'PDF, DOC or DOCX, up to 5 MB',
+    invitation: 'Choose a file',
+    drop: 'or drop it here',
+    actions: { replace: 'Replace', remove: 'Remove' },
     attached: (filename: string, size: string) => `${filename}, ${size}, attached`,
     replace: 'Choose another file to replace it',
   },
@@ -63,16 +65,24 @@ export const applicationFormWords = {
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
 }
 
+/** While a file is on its way. */
+export const uploadWords = {
+  label: 'Upload of your file',
+  progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing has been sent, and your answers are still here.',
+}
+
 /** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
 export const consent = {
-  version: '2026-11-23',
+  version: '2026-11-25',
   heading: 'What happens to your data',
   what: 'We keep what you enter in this form, your resume, the time you applied and the progress of your application.',
   why: 'We use it to decide on your application and to contact you about it, and for nothing else.',
   howLong: (keptForDays: number | null) =>
     keptForDays === null
       ? 'We keep it until you ask us to erase it.'
-      : `We keep it for ${keptForDays} days after you apply, longer only if you agree to that again. Then we erase it.`,
+      : `We keep it for ${termOf(keptForDays)} after you apply, longer only if you agree to that again. Then we erase it.`,
   erasure: (email: string) =>
     `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
   agreement: 'By submitting this application, you agree to this.',

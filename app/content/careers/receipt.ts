@@ -7,5 +7,5 @@ export const receiptWords = {
   open: 'Open your private receipt',
   close: 'Close',
   applyAgain: 'Apply for Another Position',
-  anotherForm: 'Fill in another application',
+  anotherForm: 'Apply again',
 }

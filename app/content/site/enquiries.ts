@@ -29,6 +29,7 @@ export const enquiriesPage = {
     },
     message: 'Your Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
+    stored: 'We have your enquiry',
     reference: 'Your reference',
     referenceHelp: 'Please quote it if you write to us about this enquiry.',
   },

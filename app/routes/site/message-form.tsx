@@ -23,7 +23,7 @@ interface MessageFormProps {
   answer: AnsweredForm | Sent | undefined
   /** Null where it is kept until somebody erases it. */
   keptForDays: number | null
-  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'reference' | 'referenceHelp' | 'submit'>
+  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'stored' | 'reference' | 'referenceHelp' | 'submit'>
   /** For how many milliseconds the banner stands, and the button says that the message was sent. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
@@ -40,12 +40,26 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   return (
     <div className="grid gap-6">
       {isNews && (
-        <Notice key={sent.reference} kind="success" isTimed time={form.doneTime} onClose={() => setOld(sent)}>
-          {sent.message}
-        </Notice>
+        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-20 mx-auto max-w-lg max-sm:top-auto max-sm:bottom-4">
+          <Notice
+            key={sent.reference}
+            kind="success"
+            isTimed
+            time={form.doneTime}
+            onClose={() => setOld(sent)}
+            className="shadow-lifted"
+          >
+            {sent.message}
+          </Notice>
+        </div>
       )}
       {receipt && (
-        <ReferenceCard key={receipt.reference} label={form.words.reference} reference={receipt.reference}>
+        <ReferenceCard
+          key={receipt.reference}
+          title={form.words.stored}
+          label={form.words.reference}
+          reference={receipt.reference}
+        >
           <p className="text-on-indigo-muted">
             {form.words.referenceHelp} {receipt.confirmation}
           </p>

@@ -13,9 +13,11 @@ let toasts = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Tells something at the top of the page, once the page has its `Toasts`; whatever matters later must stand elsewhere, too. */
-export function showToast(toast: Toast): void {
-  change([...toasts, { ...toast, id: ++lastId }])
+/** Tells something over the page, once it has its `Toasts`, until what it returns is called; what matters later must stand elsewhere, too. */
+export function showToast(toast: Toast): () => void {
+  const id = ++lastId
+  change([...toasts, { ...toast, id }])
+  return () => change(toasts.filter((other) => other.id !== id))
 }
 
 function change(next: typeof toasts) {
@@ -39,7 +41,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   return useHydrated() ? (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg max-sm:top-auto! max-sm:bottom-1 print:hidden"
     >
       {['alert', 'status'].map((role) => (
         <div key={role} role={role} aria-atomic="false">

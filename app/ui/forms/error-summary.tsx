@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/controls/icon.tsx'
 
 type ErrorSummaryProps = {
-  title: string
-  errors: { text: string; href?: string }[]
+  /** Where there is something to correct. */
+  title?: string | undefined
+  errors: { text: string; href?: string | undefined }[]
 }
 
 /** Stands above the form and takes the focus; after another failed attempt, give it another `key`. */
@@ -17,10 +19,18 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       data-error-summary=""
       // biome-ignore lint/a11y/noAutofocus: a failed form starts with what is wrong
       autoFocus
-      className="rounded-control border-2 border-danger bg-danger-surface p-5"
+      className={
+        title
+          ? 'rounded-control border-2 border-danger bg-danger-surface p-5'
+          : 'flex gap-3 rounded-control border border-danger/40 bg-danger-surface px-4 py-3'
+      }
     >
-      <h2 className="text-danger text-xl">{title}</h2>
-      <ul className="mt-2 grid gap-1.5">
+      {title ? (
+        <h2 className="mb-2 text-danger text-xl">{title}</h2>
+      ) : (
+        <Icon name="alert" className="mt-0.5 size-5 text-danger" />
+      )}
+      <ul className="grid min-w-0 gap-1.5">
         {errors.map(({ text, href }) => (
           <li key={`${href} ${text}`}>
             {href ? (

@@ -1,47 +1,111 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import { describedBy, Field } from './field.tsx'
 import type { SchemaForm } from './form.tsx'
 
-interface FileFieldProps extends DropAreaWords {
+interface FileFieldProps {
   form: SchemaForm
   name: string
   label: ReactNode
   accept: string
+  invitation: string
+  /** For those who have a pointer to drop with. */
+  drop: string
   attached: (name: string, size: string) => string
+  /** Of a file that the server keeps. */
   replace: string
+  actions: { replace: string; remove: string }
   /** The message that says why a file is refused; such a file is cleared at once. */
   problemOf: (file: File) => Promise<string | undefined>
   /** The message for a file that is no longer where it was chosen. */
   unreadable: string
+  /** How far the file is, while the form is being sent. */
+  children?: ReactNode
 }
 
-export function FileField({ form, name, label, attached, replace, problemOf, unreadable, ...words }: FileFieldProps) {
+/** The native input fills the drop area, then covers what was chosen: drop, click and keyboard reach it everywhere. */
+export function FileField({ form, name, label, problemOf, unreadable, children, ...words }: FileFieldProps) {
   const { id, error } = form.field(name)
-  const { draftUpload } = form
+  const { draftUpload, busy } = form
+  const [chosen, setChosen] = useState<File>()
+  const input = useRef<HTMLInputElement>(null)
+  const token = draftUpload?.token
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a kept file begins with an empty field
+  useEffect(() => setChosen(input.current?.files?.[0]), [token])
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
+    setChosen(file)
     const problem = file && (await problemOf(file).catch(() => unreadable))
     if (currentTarget.files?.[0] !== file) return
-    if (problem) {
-      currentTarget.value = ''
-      currentTarget.dispatchEvent(new Event('change', { bubbles: true }))
-    }
+    if (problem) clear()
     form.setFileProblem(problem ? { name, problem } : undefined)
   }
 
-  const dropArea = (
-    <DropArea
-      {...words}
-      id={id}
-      name={name}
-      required={!draftUpload}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, { error })}
-      onChange={check}
-    />
+  function clear() {
+    if (input.current) input.current.value = ''
+    setChosen(undefined)
+  }
+
+  function remove() {
+    clear()
+    input.current?.focus()
+  }
+
+  const control = (
+    <div className="group/file relative">
+      <input
+        ref={input}
+        key={token}
+        id={id}
+        name={name}
+        type="file"
+        accept={words.accept}
+        required={!draftUpload}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { error })}
+        onChange={check}
+        className={`peer block w-full cursor-pointer ${chosen ? 'absolute inset-0 size-full opacity-0' : draftUpload ? plain : dropArea}`}
+      />
+      <output htmlFor={id}>{chosen && <span className="sr-only">{describe(chosen)}</span>}</output>
+      {chosen ? (
+        <div className="pointer-events-none rounded-control border border-success/40 bg-success-surface p-4 outline-offset-2 outline-brand peer-focus-visible:outline-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Icon name="document" className="size-6 text-success" />
+            <p aria-hidden="true" className="min-w-40 flex-1 leading-snug">
+              <span className="block font-semibold wrap-anywhere">{chosen.name}</span>
+              <span className="text-muted text-sm tabular-nums">{formatSize(chosen.size)}</span>
+            </p>
+            {!busy && (
+              <span className="flex gap-5 font-semibold text-brand">
+                <span aria-hidden="true" className="py-2.5 underline-offset-4 group-hover/file:underline">
+                  {words.actions.replace}
+                </span>
+                <button
+                  type="button"
+                  onClick={remove}
+                  className="pointer-events-auto relative min-h-11 rounded-control underline-offset-4 hover:underline"
+                >
+                  {words.actions.remove}
+                </button>
+              </span>
+            )}
+          </div>
+          {busy && children}
+        </div>
+      ) : draftUpload ? null : (
+        <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-surface text-brand transition-transform duration-200 group-hover/file:-translate-y-0.5">
+            <Icon name="upload" className="size-5.5" />
+          </span>
+          <span className="font-semibold leading-snug">
+            {words.invitation} <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
+          </span>
+        </p>
+      )}
+    </div>
   )
   return (
     <Field id={id} label={label} required error={error}>
@@ -51,52 +115,33 @@ export function FileField({ form, name, label, attached, replace, problemOf, unr
           <div className="grid gap-3 rounded-control border border-success/40 bg-success-surface p-4">
             <p className="flex items-center gap-3 font-semibold">
               <Icon name="document" className="size-6 text-success" />
-              <span className="min-w-0 flex-1 break-all">
-                {attached(draftUpload.name, formatSize(draftUpload.size))}
+              <span className="wrap-anywhere min-w-0 flex-1">
+                {words.attached(draftUpload.name, formatSize(draftUpload.size))}
               </span>
             </p>
             <details className="group/replace">
               <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand underline-offset-4 hover:underline">
-                {replace}
+                {words.replace}
                 <Icon name="chevron" className="size-4.5 transition-transform group-open/replace:rotate-180" />
               </summary>
-              <div className="pt-2">{dropArea}</div>
+              <div className="pt-2">{control}</div>
             </details>
           </div>
         </>
       ) : (
-        dropArea
+        control
       )}
     </Field>
   )
 }
 
-interface DropAreaWords {
-  invitation: string
-  limits: string
-}
+/** Until JavaScript says more, the browser itself writes the name of the file, and nothing where there is none. */
+const dropArea =
+  'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden required:invalid:pt-0 required:invalid:text-transparent hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
 
-/** The native input fills the drop area, so that drop, keyboard and the chosen name need no JavaScript. */
-function DropArea({ id, invitation, limits, ...input }: DropAreaWords & ComponentProps<'input'>) {
-  return (
-    <div className="group/file relative ">
-      <div className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-4 max-sm:items-start max-sm:gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-surface text-brand transition-transform duration-200 group-hover/file:-translate-y-0.5">
-          <Icon name="upload" className="size-5.5" />
-        </span>
-        <span>
-          <span className="block font-semibold leading-snug">{invitation}</span>
-          <span className="block text-muted text-sm">{limits}</span>
-        </span>
-      </div>
-      <input
-        {...input}
-        id={id}
-        type="file"
-        data-file-info={`${id}-chosen`}
-        className="block w-full cursor-pointer rounded-control border-2 border-edge border-dashed bg-surface px-4 pt-20 pb-4 max-sm:pt-30 text-muted text-sm transition duration-150 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:border-brand hover:bg-brand-surface aria-invalid:border-danger file:hover:border-brand focus-visible:outline-offset-2"
-      />
-      <output id={`${id}-chosen`} htmlFor={id} className="mt-2 block font-semibold text-sm empty:hidden" />
-    </div>
-  )
+const plain =
+  'text-muted text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
+
+function describe({ name, size }: File): string {
+  return `${name}, ${formatSize(size)}`
 }

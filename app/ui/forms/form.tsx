@@ -74,7 +74,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   return {
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name), value: initial[name] }),
     errors: [
-      ...(problems[''] ?? []).map((text) => ({ text })),
+      ...(problems[''] ?? []).map((text) => ({ text, href: undefined })),
       ...Object.keys(problems).flatMap((name) => {
         const text = name && errorOf(name)
         return text ? [{ text, href: `#${id}-${name}` }] : []
@@ -123,7 +123,9 @@ export function SchemaFormElement({
 }: Omit<ComponentProps<typeof Form>, 'form'> & { form: SchemaForm; errorSummary: string }) {
   return (
     <Form method="post" preventScrollReset {...rest} {...form.props}>
-      {form.errors.length > 0 && <ErrorSummary title={errorSummary} errors={form.errors} />}
+      {form.errors.length > 0 && (
+        <ErrorSummary title={form.errors.some(({ href }) => href) ? errorSummary : undefined} errors={form.errors} />
+      )}
       {children}
     </Form>
   )

@@ -13,23 +13,28 @@ type MainProps = {
 }
 
 export function Main({ notice, noticeAction, errorsHide = false, underHeader = false, children }: MainProps) {
+  const isTimed = !noticeAction && (errorsHide || notice?.kind !== 'error')
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
-        <div
-          className={`page -mb-8 ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'sticky top-0 z-30 pt-4 noscript:z-50'}`}
-        >
-          <Notice key={notice.id} kind={notice.kind} isTimed={!noticeAction && (errorsHide || notice.kind !== 'error')}>
-            <p>{notice.text}</p>
-            {notice.detail && <p className="text-sm">{notice.detail}</p>}
-            {noticeAction}
-          </Notice>
+        <div className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}>
+          <div className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
+            <Notice key={notice.id} kind={notice.kind} isTimed={isTimed} className="pointer-events-auto shadow-lifted">
+              <p>{notice.text}</p>
+              {notice.detail && <p className="text-sm">{notice.detail}</p>}
+              {noticeAction}
+            </Notice>
+          </div>
         </div>
       )}
       {children}
     </main>
   )
 }
+
+const staying = 'top-0 z-30 -mb-8 noscript:z-50'
+/** Over the page, which does not move when the notice hides itself; it does so with JavaScript alone. */
+const passing = 'sticky top-0 z-30 h-0 noscript:-mb-8 noscript:h-auto noscript:z-50'
 
 export function SkipLink({ children }: { children: string }) {
   return (

@@ -8,7 +8,7 @@ const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer
 
 async function fill(page: Page) {
   await page.getByLabel('Name').fill('Asha Rao')
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('main').getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Phone').fill('98765 43210')
   await page.getByLabel('Experience').selectOption('3')
   await page.getByLabel('Cover Letter').fill('I would like to build things with you.')
@@ -59,14 +59,20 @@ test('somebody applies twice from one page, and both references differ', async (
   await fill(page)
   await send.click()
   await expect(receipt).toBeFocused()
-  await expect(page.getByText('Application Submitted!')).toBeHidden()
+  await expect(receipt).toBeInViewport({ ratio: 0.9 })
+  await expect(send).toBeHidden()
   const link = receipt.getByRole('link')
   const first = (await link.getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: receiptWords.anotherForm }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByText('Application Submitted!')).toBeHidden()
 
   await page.route('**/careers/2.data', (route) => route.fulfill({ status: 413, body: 'Too large' }))
   await fill(page)
   await send.click()
   await expect(page.locator('[data-error-summary]')).toContainText(messages.submitFailed(messages.tooLarge))
+  await expect(page.locator('[data-error-summary]').getByRole('heading')).toBeHidden()
   await expect(link).toHaveAttribute('href', first)
   await page.unroute('**/careers/2.data')
   complaints.length = 0
@@ -74,13 +80,13 @@ test('somebody applies twice from one page, and both references differ', async (
   await send.click()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
   await expect(link).not.toHaveAttribute('href', first)
-  await expect(send).toBeVisible()
+  await expect(receipt).toBeInViewport({ ratio: 0.9 })
 })
 
 test('going back and sending the form once more is the same application', async ({ page }) => {
   await page.goto('/careers/5', { waitUntil: 'networkidle' })
   await fill(page)
-  const email = await page.getByLabel('Email').inputValue()
+  const email = await page.getByRole('main').getByLabel('Email').inputValue()
   const send = page.getByRole('button', { name: 'Submit Application' })
   const receipt = page.getByRole('link', { name: receiptWords.open })
   const sent = async () => {
@@ -94,7 +100,7 @@ test('going back and sending the form once more is the same application', async 
   if (!(await send.isVisible())) await page.goBack()
   await page.waitForLoadState('networkidle')
   await fill(page)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   expect(await sent()).toBe(first)
 })
 
@@ -161,7 +167,6 @@ test('a form sent twice before its rules are there is sent once, and its button 
   expect(posts).toBe(0)
   letGo()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
-  await expect(button).toHaveText('Submit Application')
   expect(posts).toBe(1)
 })
 

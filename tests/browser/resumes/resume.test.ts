@@ -19,7 +19,7 @@ async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Pr
   const name = `Asha ${crypto.randomUUID()}`
   await page.goto('/careers/2', { waitUntil: 'networkidle' })
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByRole('main').getByLabel('Email').fill('asha@example.com')
   await page.getByLabel('Phone').fill('98765 43210')
   await page.getByLabel('Experience').selectOption('3')
   await page.getByLabel('Cover Letter').fill('I would like to build things with you.')

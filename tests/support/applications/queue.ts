@@ -34,7 +34,7 @@ export function resumeOf(size: number) {
 
 export async function fillApplication(page: Page, { email, resume }: Answers): Promise<void> {
   await page.getByLabel('Full name').fill('Asha Rao')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('98765 43210')
   await page.getByLabel('Experience').selectOption('3')
   await page.getByLabel('Cover letter').fill('I would like to build things with you.\nIn two lines.')

@@ -8,9 +8,11 @@ export function DialogNotice() {
   const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
   if (!notice?.isInDialog) return null
   return (
-    <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="mb-5">
-      <p>{notice.text}</p>
-      <NoticeDetails {...notice} />
-    </Notice>
+    <div className={notice.form ? 'mb-5' : 'sticky top-0 z-10 h-0 noscript:mb-5 noscript:h-auto'}>
+      <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="shadow-lifted">
+        <p>{notice.text}</p>
+        <NoticeDetails {...notice} />
+      </Notice>
+    </div>
   )
 }

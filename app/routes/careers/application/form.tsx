@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
@@ -54,7 +54,16 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
 /** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
 const loadContentRules = () => import('#app/domain/resumes/content.ts').catch(() => null)
 
+/** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
+const loadUploadProgress = () =>
+  import('./upload-progress.tsx').then(
+    ({ UploadProgress }) => ({ default: UploadProgress }),
+    () => ({ default: () => null }),
+  )
+const UploadProgress = lazy(loadUploadProgress)
+
 async function problemOf(file: File): Promise<string | undefined> {
+  loadUploadProgress()
   const problem = resumeProblem(file)
   if (problem) return problem
   return (await loadContentRules())?.resumeContentProblem(file)
@@ -158,7 +167,11 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         accept={resumeExtensions}
         problemOf={problemOf}
         unreadable={messages.resumeUnreadable}
-      />
+      >
+        <Suspense>
+          <UploadProgress />
+        </Suspense>
+      </FileField>
       {!isJobPage && coverLetter}
       <div className="grid gap-2 text-muted text-sm">
         <h3 className="font-semibold text-ink">{consent.heading}</h3>

@@ -14,10 +14,7 @@ export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answe
   closeLink?: ReactNode
 }
 
-/** On the page of a job, the form that was sent gives way to what became of it for so long, and then stands there empty. */
-const panelTime = 3_000
-
-/** The application form, or what became of the application that was sent with it, whose reference stays in sight. */
+/** The application form, or what became of the application that was sent with it, until an empty form is asked for. */
 export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
   const outcome = useLast(outcomeIn(answer))
   const refusal = refusalIn(useLast(answer))
@@ -29,10 +26,7 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
     // That the browser keeps it has been said when it was queued. There it stays in sight until a form is asked for.
     if (!outcome || outcome.isQueued) return
     outcome.notices.forEach(showToast)
-    if (!isJobPage) return
-    const timer = setTimeout(() => setSeen(outcome), panelTime)
-    return () => clearTimeout(timer)
-  }, [outcome, isJobPage])
+  }, [outcome])
   useEffect(() => {
     if (isJobPage) return
     for (const text of refusal?.result.error?.[''] ?? []) showToast({ kind: 'error', text })
@@ -40,13 +34,13 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
 
   function applyAgain() {
     flushSync(() => setSeen(outcome))
-    if (!isJobPage) document.getElementById('application-name')?.focus()
+    document.getElementById('application-name')?.focus()
   }
 
   const thanks = isJobPage ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
   const panel = outcome && (isNews || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
     <Outcome outcome={outcome} thanks={isNews ? thanks : undefined}>
-      {isNews && (outcome.isQueued || !isJobPage) && (
+      {isNews && (
         <div className={isJobPage ? 'grid' : 'flex flex-wrap gap-3'}>
           {closeLink}
           <Button type="button" variant="secondary" onClick={applyAgain}>

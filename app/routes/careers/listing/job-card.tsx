@@ -57,6 +57,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
           client={{ preventScrollReset: false }}
           variant="quiet"
           trailingIcon="right"
+          className="max-sm:px-2!"
           aria-label={`${openings.moreDetails}: ${job.title}`}
           text={openings.moreDetails}
         />

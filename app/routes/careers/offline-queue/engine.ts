@@ -80,9 +80,9 @@ async function sendWanted(wanted: Wanted) {
   const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
   if (items.length === 0) return
   change({ isSyncing: true })
-  showToast({ kind: 'info', text: messages.syncing })
+  const dismiss = showToast({ kind: 'info', text: messages.syncing })
   try {
-    const { arrived, failed, refused } = await sendAll(items)
+    const { arrived, failed, refused } = await sendAll(items).finally(dismiss)
     const count = arrived.length
     if (count > 0) {
       change({ arrived: [...state.arrived, ...arrived] })

@@ -56,6 +56,7 @@ async function sendForm(
     const isForNow = answer.tooMany || answer.problem === 'unavailable' || answer.problem === 'tableMissing'
     return isForNow ? { refused: answer } : { answer }
   } catch (error) {
+    if (error instanceof Error && error.name === 'UploadCancelled') return { answer: notSent() }
     const problem = whyNotSent(error)
     if (problem === 'tooLarge') return { answer: notSent(failed(messages.tooLarge)) }
     const refusal = isRouteErrorResponse(error) && refusedAsItIs.find((status) => status === error.status)

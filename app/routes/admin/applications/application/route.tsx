@@ -153,10 +153,12 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-full">
         <Heading {...shown} />
         {answer?.said && (
-          <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="mt-5">
-            {answer.said.text}
-            <NoticeDetails {...answer.said} />
-          </Notice>
+          <div className={answer.said.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
+            <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="shadow-lifted">
+              {answer.said.text}
+              <NoticeDetails {...answer.said} />
+            </Notice>
+          </div>
         )}
       </div>
       <SchemaFormElement
@@ -179,7 +181,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         <Alike {...shown} />
         <Keys />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-start-2 lg:row-span-3 2xl:col-start-3 2xl:row-span-2">
+      <div className="min-w-0 lg:col-start-2 lg:row-[2/span_3] 2xl:col-start-3 2xl:row-[2/span_2]">
         <Resume application={application} />
       </div>
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
