@@ -31,15 +31,10 @@ export const letterPage = {
   placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
   preview: {
     heading: 'As it will be read',
-<<<<<<< HEAD
     /** In the place of what nobody has written yet. */
     empty: { subject: 'Your subject will stand here', body: 'Your text will stand here, as you write it.' },
-    ofFirst: (name: string) => `By ${name}, the first of them. Each gets their own.`,
-    button: 'Show what it becomes',
-=======
     ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets a mail of their own.`,
     button: 'Show the preview',
->>>>>>> 572db73ae9b5d16de5bd0bc62f1af6160b5dc44b
   },
   invitation: 'With a date, an appointment for their calendar goes with the mail.',
   send: 'Send',
