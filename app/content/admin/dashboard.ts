@@ -70,6 +70,10 @@ export const dashboardPage = {
   /** An enquiry whose type is not known. */
   generalInquiry: 'General',
   unread: 'Unread',
+  /** Stands before the time, for those who do not see the list. */
+  today: 'Today',
+  /** After the count of all, on its tab. */
+  unreadOf: 'unread',
   markUnread: 'Mark as unread',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
@@ -103,7 +107,7 @@ export const dashboardPage = {
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,
     noCoverLetter: 'None',
-    wholePage: 'Open the whole page',
+    wholePage: 'Open application',
     status: 'Status',
     changeStatus: { idle: 'Change status', busy: 'Changing...' },
     history: 'History',

@@ -6,11 +6,10 @@ export const webhooksPage = {
   lead: 'When something happens, these addresses of your own systems or your chat are told at once. What is sent names nobody. It has references, titles and a link for those who may sign in.',
   caption: 'Webhooks',
   none: 'No address is told of anything yet.',
-  columns: { url: 'Address', events: 'Told of', last: 'Last event', actions: 'Actions' },
+  columns: { url: 'Address', events: 'Told of', last: 'Last event' },
   events: (count: number) => counted(count, 'kind of event', 'kinds of events'),
   off: 'Switched off',
   never: 'Nothing sent yet',
-  open: 'Open',
   openOf: (url: string) => `Open ${url}`,
   add: {
     heading: 'Add an address',

@@ -31,6 +31,8 @@ export const letterPage = {
   placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
   preview: {
     heading: 'As it will be read',
+    /** In the place of what nobody has written yet. */
+    empty: { subject: 'Your subject will stand here', body: 'Your text will stand here, as you write it.' },
     ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets a mail of their own.`,
     button: 'Show the preview',
   },

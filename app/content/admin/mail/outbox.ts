@@ -73,7 +73,6 @@ export const outboxPage = {
     attempts: 'Tries',
     createdAt: 'Written',
     said: 'Last answer',
-    actions: 'Actions',
   },
   read: 'Read',
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
