@@ -7,6 +7,14 @@ interface Consent {
   text: (keptForDays: number | null, email: string) => string
 }
 
+const earlierInboxConsent: Consent = {
+  version: '2026-11-23',
+  text: (days) =>
+    days === null
+      ? 'By sending this you agree that we keep it to answer you, until you ask us to erase it.'
+      : `By sending this you agree that we keep it to answer you, and erase it after ${days} days.`,
+}
+
 /** What was agreed to with each kind of form, in all its versions, the present one first: none is ever changed or removed. */
 export const consents: Record<'application' | 'message' | 'enquiry' | 'newsletter', [Consent, ...Consent[]]> = {
   application: [
@@ -14,6 +22,17 @@ export const consents: Record<'application' | 'message' | 'enquiry' | 'newslette
       version: application.version,
       text: (days, email) =>
         `${application.what} ${application.why} ${application.howLong(days)} ${application.erasure(email)} ${application.agreement}`,
+    },
+    {
+      version: '2026-11-23',
+      text: (days, email) =>
+        'We keep what you enter in this form, your resume, the time you applied and the progress of your application. ' +
+        'We use it to decide on your application and to contact you about it, and for nothing else. ' +
+        (days === null
+          ? 'We keep it until you ask us to erase it. '
+          : `We keep it for ${days} days after you apply, longer only if you agree to that again. Then we erase it. `) +
+        'You can erase it sooner on the private page that you receive after applying, or have it erased: ' +
+        `write to ${email} and give your reference. By submitting this application, you agree to this.`,
     },
     {
       version: '2026-11-21',
@@ -25,8 +44,8 @@ export const consents: Record<'application' | 'message' | 'enquiry' | 'newslette
         `write to ${email} and give your reference. By submitting this application, you agree to this.`,
     },
   ],
-  message: [inboxConsent],
-  enquiry: [inboxConsent],
+  message: [inboxConsent, earlierInboxConsent],
+  enquiry: [inboxConsent, earlierInboxConsent],
   newsletter: [{ version: newsletterConsent.version, text: () => newsletterConsent.text }],
 }
 

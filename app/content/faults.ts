@@ -20,7 +20,7 @@ export const faultMessages = {
   },
   429: {
     title: 'Too much at once',
-    text: 'Very much has come from your network. Please wait a few minutes, go back and send it again: what you wrote is still there.',
+    text: 'Too many requests have come from your network. Please wait a few minutes, go back and send it again: what you wrote is still there.',
   },
   503: {
     title: 'We cannot complete this just now',

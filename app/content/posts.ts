@@ -24,8 +24,8 @@ export const postMessages = {
   restoreConflict: 'Somebody has saved this post in the meantime. Please look at its versions again.',
   pictureRequired: 'Choose a picture to upload',
   pictureAltRequired: 'Say what the picture shows',
-  pictureUndecided: 'Insert this picture into the content or use it as featured image first, or leave it out',
-  pictureInserted: 'The picture stands at the end of the content. Nothing is saved yet.',
+  pictureUndecided: 'First insert this picture into the content, use it as the featured image, or remove it',
+  pictureInserted: 'The picture is at the end of the content. Nothing is saved yet.',
   pictureFeatured: 'The picture is now the featured image. Nothing is saved yet.',
 }
 

@@ -13,3 +13,8 @@ export const personArchive = {
     unavailable: 'The file could not be read when this was saved: please save it again later.',
   },
 }
+
+/** How long something is kept, as it is said. */
+export function spokenDays(days: number): string {
+  return days === 365 ? 'a year' : `${days} days`
+}

@@ -4,7 +4,7 @@ export const newsletterTrap = 'n7295'
 export const newsletterMessages = {
   /** Whoever subscribes is answered as everybody else. */
   asked: (email: string) =>
-    `Thank you. Unless ${email} gets our newsletter already, we ask it by email to confirm, once a day at most. Before that we send nothing else.`,
+    `Thank you. Unless ${email} already gets our newsletter, we send it an email that asks you to confirm, once a day at most. Until you confirm, we send nothing else.`,
   emailInvalid: 'Please enter a valid email address, such as name@example.com.',
   unavailable:
     'Our site cannot answer just now, so we cannot confirm that your address is noted. Please send it again in a minute: however often you send it, it counts once.',
@@ -36,7 +36,7 @@ export const confirmationPage = {
   expired: {
     heading: 'This link has expired',
     text: (email: string, days: number) =>
-      `It was good for ${days} days. If you still want our newsletter at ${email}, enter the address once more at the foot of this page.`,
+      `It was valid for ${days} days. If you still want our newsletter at ${email}, enter the address once more at the foot of this page.`,
   },
   used: {
     heading: 'This link has been used',
@@ -54,13 +54,13 @@ export const unsubscriptionPage = {
   title: 'Unsubscribe',
   asked: {
     heading: 'Do you want no more mail?',
-    text: (email: string) => `Press the button, and our newsletter is not sent to ${email} any more.`,
+    text: (email: string) => `Press the button and we stop sending our newsletter to ${email}.`,
     submit: 'Unsubscribe',
   },
   ended: {
     heading: 'You are unsubscribed',
     text: (email: string) =>
-      `Our newsletter is not sent to ${email} any more. If that was a mistake, take it back here.`,
+      `We no longer send our newsletter to ${email}. If that was a mistake, subscribe again here.`,
     submit: 'Subscribe again',
   },
   unknown: {

@@ -23,6 +23,6 @@ export const webhookSentences = {
 /** In the place of another server's words. */
 export const webhookWords = {
   off: 'The webhook is switched off or gone.',
-  notPublic: 'The address leads into a private network, which this installation does not allow (WEBHOOKS_TO_PRIVATE).',
+  notPublic: 'The address is in a private network, which this installation does not allow (WEBHOOKS_TO_PRIVATE).',
   noAnswer: (code: string) => `No answer: ${code}`,
 }

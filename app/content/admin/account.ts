@@ -35,14 +35,14 @@ export const secondFactorStep = {
     other: 'Use a recovery code instead',
   },
   recovery: {
-    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each counts once.',
+    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each works once.',
     field: { label: 'Recovery code', help: 'Sixteen letters and digits.' },
     other: 'Use the code of the app instead',
   },
   either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
   submit: { idle: 'Sign in', busy: 'Signing in...' },
   back: 'Start again',
-  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off, under Staff; whoever runs the server can, too, with the command admin second-factor-off.',
+  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off under Staff. The person who runs the server can do so, too, with the command admin second-factor-off.',
 }
 
 export const accountPage = {
@@ -73,7 +73,7 @@ export const accountPage = {
   },
   name: {
     heading: 'Your name',
-    text: 'It stands beside what you write and decide. Without one your address does.',
+    text: 'It is shown beside what you write and decide. Without a name, your email address is shown.',
     label: 'Name',
     submit: 'Save name',
   },
@@ -104,8 +104,8 @@ export const passwordMessages = {
   credentials: 'This is not your current password',
   short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
   long: (most: number) => `Use at most ${most} characters`,
-  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
-  same: 'This is the password that you have already',
+  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
+  same: 'This is already your password',
   differ: 'The two new passwords are not the same',
   changed: 'Your password is changed. You are signed out everywhere else.',
   failed: (message: string) => `Your password is not changed: ${message}`,

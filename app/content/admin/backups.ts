@@ -6,7 +6,7 @@ export const backupWords = {
   /** Without alarm: somebody may save the whole disk. */
   notScheduled:
     'No backup has been made yet. Whoever runs the server can have one made every day, by setting BACKUP_DIR.',
-  late: 'Backups are not made as often as they should be.',
+  late: 'Backups are not being made as often as they should be.',
   stuck: (moment: string) => `The backup begun on ${moment} has not ended.`,
   tell: 'Tell whoever runs the server: its log says why.',
 }

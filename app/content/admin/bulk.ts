@@ -2,13 +2,13 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { counted, shownNumber } from './records.ts'
 
 export const selectionBar = {
-  label: 'What to do with those that are selected',
+  label: 'Actions for the selected records',
   /** Header of the column of boxes. */
   column: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   /** Without JavaScript nobody counts. */
-  uncounted: 'With those that you tick:',
+  uncounted: 'With the ticked records:',
   selected: (count: number) => `${shownNumber(count)} selected`,
   allSelected: (count: number) =>
     count === 1 ? 'The 1 that matches is selected' : `All ${shownNumber(count)} selected`,
@@ -25,7 +25,7 @@ export const selectionBar = {
   table: { long: 'Download CSV', short: 'CSV' },
   resumes: { long: 'Download resumes', short: 'Resumes' },
   delete: { long: 'Delete selected…', short: 'Delete…' },
-  nothing: 'Nothing is selected. Tick the box of each record that you mean, then choose what to do with them.',
+  nothing: 'Nothing is selected. Tick the records that you want, then choose what to do with them.',
 }
 
 const nouns = {

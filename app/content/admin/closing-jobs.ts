@@ -8,7 +8,7 @@ export const closingJobs = {
     `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,
   closed: (title: string, moment: string, count: number) =>
     `“${title}” closed on ${moment}, and ${applications(count)} still undecided.`,
-  advice: 'Closing tells these applicants nothing.',
+  advice: 'These applicants are not told when a job closes.',
   decide: 'Decide them',
   decideOf: (title: string) => `Decide them: “${title}”`,
 }

@@ -21,8 +21,8 @@ export const dashboardPage = {
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
     /** Which of those are in the list. */
-    newest: (most: number) => `The newest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
-    oldest: (most: number) => `The oldest ${most.toLocaleString('en-US')} are shown: a longer search finds fewer.`,
+    newest: (most: number) => `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
+    oldest: (most: number) => `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
     /** Under the message that says that nothing is there. */
     noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
   },
@@ -70,12 +70,16 @@ export const dashboardPage = {
   /** An enquiry whose type is not known. */
   generalInquiry: 'General',
   unread: 'Unread',
+  /** Stands before the time, for those who do not see the list. */
+  today: 'Today',
+  /** After the count of all, on its tab. */
+  unreadOf: 'unread',
   markUnread: 'Mark as unread',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   /** Under the message that says that a list is empty. */
   emptyHint: 'New ones appear here as they arrive.',
-  emptyBlogHint: 'Posts appear here from their first draft on.',
+  emptyBlogHint: 'Drafts and published posts appear here.',
   possibleDuplicate: 'Possible duplicate',
   noResume: 'No resume',
   resumeMissing: 'Resume missing',
@@ -103,7 +107,7 @@ export const dashboardPage = {
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,
     noCoverLetter: 'None',
-    wholePage: 'Open the whole page',
+    wholePage: 'Open application',
     status: 'Status',
     changeStatus: { idle: 'Change status', busy: 'Changing...' },
     history: 'History',
@@ -130,7 +134,7 @@ export const dashboardPage = {
     heading: (tab: string) => `Delete all ${tab}`,
     /** What a search shows is not all that is deleted. */
     notOnlyFound: (count: number) =>
-      `Your search does not matter here: all ${count.toLocaleString('en-US')} records of the tab are deleted, not only those that it found.`,
+      `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search found.`,
     continue: 'Continue',
     confirm: (count: number) =>
       count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,
@@ -152,7 +156,7 @@ export const dashboardPage = {
   posts: {
     create: 'New Blog Post',
     /** To whoever may not write any. */
-    readOnly: 'With your account posts can be read here, not written or changed.',
+    readOnly: 'Your account lets you read posts here, but not write or change them.',
     view: 'View',
     edit: 'Edit',
     publish: 'Publish',
@@ -169,14 +173,14 @@ export const dashboardPage = {
     scheduledFor: (moment: string) => `for ${moment}`,
     builtIn: {
       heading: 'Built in',
-      text: 'These posts come with the site. “Take over” makes one a post of your own, with the same text at the same address. If you unpublish it or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
+      text: 'These posts come with the site. “Take over” makes a post of your own with the same text and address. If you unpublish yours or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
       takeOver: 'Take over',
       takeOverOf: (title: string) => `Take over “${title}”`,
     },
     setUp: 'Set up blog module',
     setUpDialog: {
       heading: 'Set up the blog module',
-      text: 'Every start of the server brings the database up to date, with all tables that are missing. Run this in the folder of the installation:',
+      text: 'Each time the server starts, it adds the tables that are missing. Run this in the folder of the installation:',
       command: 'npm start',
       container: 'docker compose restart',
       or: 'or, where it runs in a container:',

@@ -33,36 +33,25 @@ export const postEditor = {
     content: 'Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
     featuredImage: 'An https:// address, or a picture uploaded below.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
-    picture: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. It is stored without its hidden data and is public.',
+    picture:
+      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anybody can see the picture.',
   },
   slugPrefix: '/blog/',
   slugOfNew: 'Left empty, it is made from the title.',
-  slugOfPublic: 'The present address will lead to the new one for good.',
+  slugOfPublic: 'If you change it, the old address keeps leading visitors to the new one.',
   publishedAtIn: (timeZone: string) =>
-    `${timeZone} time. A post with a date to come appears on it, one without as soon as it is published.`,
+    `${timeZone} time. With a later date, the post appears then. Without a date, it appears as soon as you publish it.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
-  picture: { insert: 'Insert into content', feature: 'Use as featured image', busy: 'Uploading...' },
-  toolbar: {
-    label: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    list: 'List',
-    link: 'Link',
-    image: 'Image',
-    /** Stand where nothing is selected, to be typed over. */
-    samples: {
-      bold: 'bold text',
-      italic: 'italic text',
-      link: 'link text',
-      image: 'what it shows',
-      address: 'https://',
-    },
+  picture: {
+    insert: 'Insert into content',
+    feature: 'Use as featured image',
+    busy: (percent: number) => `Uploading: ${percent}%`,
   },
-  outdatedAutosave: 'The post has been saved since then: restored and saved, they are shown beside it.',
+  outdatedAutosave: 'The post has been saved since then. Restore and save these changes to compare the two versions.',
   leave: {
     heading: 'Leave without saving?',
-    text: 'What you changed is not saved. This browser keeps it and offers it when you come back.',
+    text: 'Your changes are not saved. This browser keeps them and offers them when you come back.',
     stay: 'Stay',
     leave: 'Leave',
   },
@@ -71,7 +60,7 @@ export const postEditor = {
 export const postConflict = {
   heading: 'Two versions of this post',
   howTo:
-    'To keep yours, save it: it replaces the saved one, which stays among the versions. To have something of both, change yours in the form below first.',
+    'To keep yours, save it. It replaces the saved one, which you still find under Versions. To use parts of both, change yours in the form below first.',
 }
 
 export const revisionsPage = {
@@ -94,7 +83,7 @@ export const revisionsPage = {
   unknown: 'unknown',
   restore: 'Restore this version',
   restoreNote:
-    'Restored, its text, picture and categories become the newest version. Address, status and publication stay as they are.',
+    'This makes its text, picture and categories the newest version. Address, status and publication date stay as they are.',
   savedAt: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}.` : `Saved on ${moment}.`),
   presentOne: 'Now',
   removed: 'Only in that version',
@@ -115,7 +104,7 @@ export const previewPage = {
 
 export const blogManagement = {
   heading: 'Blog Management',
-  intro: 'Write, publish, done. For drafts, addresses, pictures and planning there is the editor.',
+  intro: 'Write and publish in one step. To save a draft, choose the address or plan a date, use the editor.',
   editor: 'Open the editor',
   back: 'Back',
   title: 'Title',
@@ -123,6 +112,10 @@ export const blogManagement = {
   contentHelp: 'Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
+}
+
+/** Where a text is written with its formatting in sight. */
+export const richEditor = {
   toolbar: {
     label: 'Formatting',
     bold: 'Bold',
@@ -145,4 +138,11 @@ export const blogManagement = {
     remove: 'Remove',
     cancel: 'Cancel',
   },
+  upload: {
+    alt: 'What the picture shows',
+    insert: 'Insert',
+    cancel: 'Cancel',
+    progress: (percent: number) => `Uploading: ${percent}%`,
+  },
+  plain: 'This text has Markdown that the formatted editor cannot keep, so you edit the Markdown itself.',
 }

@@ -3,10 +3,10 @@ import { counted } from './records.ts'
 /** Where openings are managed. */
 export const jobsPage = {
   title: 'Jobs',
-  lead: 'What the careers page, its feeds and search engines show follows from here at once.',
+  lead: 'What you change here shows at once on the careers page and in its feeds, and search engines follow.',
   create: 'New job',
   groups: {
-    open: { heading: 'Open', none: 'No job is open: the careers page says that there is none.' },
+    open: { heading: 'Open', none: 'No job is open, and the careers page says so.' },
     waiting: { heading: 'Drafts and planned', none: '' },
     closed: { heading: 'Closed', none: '' },
   },
@@ -72,7 +72,7 @@ export const closeDialog = {
 
 export const deleteJobDialog = {
   heading: 'Delete job',
-  note: 'Its page is gone at once. Applications to it stay in their list under its title, whatever becomes of the job.',
+  note: 'Its page is gone at once. Applications to it stay in their list under its title.',
   confirm: 'Delete',
   anyway: 'Delete anyway',
   busy: 'Deleting...',
@@ -87,8 +87,7 @@ export const jobEditor = {
   open: 'Open now',
   preview: 'Preview',
   view: 'View on the careers page',
-  draft:
-    'A draft needs a title and nothing else. To open, it needs a department, a location, an experience and a description.',
+  draft: 'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
   sections: { text: 'What the job is', salary: 'Salary a month', opening: 'Opening' },
   fields: {
@@ -113,32 +112,32 @@ export const jobEditor = {
   },
   help: {
     department: 'Visitors can filter the list by it.',
-    category: 'Left empty, it is the department.',
+    category: 'Leave it empty to use the department.',
     type: 'Visitors can filter the list by it.',
     location: 'Such as: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
-    workMode: 'Only a remote job can be done from anywhere in the country, and search engines are told so.',
+    workMode: 'Search engines show a remote job as one that can be done from anywhere in the country.',
     experience: 'Such as: 3-5 years',
-    description: 'What the work is and with whom. The first sentence stands on its card in the list.',
+    description: 'What the work is and with whom. The first sentence also appears on its card in the list.',
     responsibilities: 'One on each line.',
     requirements: 'One on each line.',
     qualifications: 'One on each line.',
     benefits: 'One on each line.',
-    salary: 'Both empty, nothing is said about it anywhere.',
+    salary: 'Leave both empty to say nothing about it.',
   },
-  opensIn: (timeZone: string) => `${timeZone} time. Left empty, an open job is open from its save on.`,
-  closesIn: (timeZone: string) => `${timeZone} time. Left empty, it stays open until somebody closes it.`,
+  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job as soon as it is saved as open.`,
+  closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until somebody closes it.`,
   statuses: {
     draft: 'Draft: nobody sees it',
     open: 'Open, between the two dates',
     closed: 'Closed: takes no applications',
   },
-  outdatedAutosave: 'The job has been saved since then: restored and saved, they are shown beside it.',
+  outdatedAutosave: 'The job has been saved since then. Restore and save these changes to compare the two versions.',
 }
 
 export const jobConflict = {
   heading: 'Two versions of this job',
   howTo:
-    'To keep yours, save it: it replaces the saved one for good. To have something of both, change yours in the form below first.',
+    'To keep yours, save it. It replaces the saved one for good. To use parts of both, change yours in the form below first.',
 }
 
 export const jobPreview = {
@@ -147,7 +146,7 @@ export const jobPreview = {
   note: 'Preview of what is saved. This is how the page looks while the job is open; nobody else sees this one.',
   unsaved: 'Preview of what is in the form, saved or not. Nobody else sees it. Close this tab to go on writing.',
   back: 'Back to the job',
-  form: 'Here stands the application form.',
+  form: 'The application form appears here.',
 }
 
 export const jobMessages = {
@@ -182,7 +181,7 @@ export const jobMessages = {
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
-  unchanged: 'somebody has done so before.',
+  unchanged: 'somebody has already done it.',
   busy: 'the database does not answer. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing is changed.`,
 }

@@ -34,13 +34,13 @@ export const trashPage = {
   restoreAll: 'Bring all back…',
   eraseAll: 'Empty the trash…',
   allLabel: 'What to do with all of them',
-  selectedLabel: 'What to do with those that are selected',
+  selectedLabel: 'Actions for the selected records',
   select: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${shownNumber(count)} selected`,
   /** Without JavaScript nobody counts. */
-  uncounted: 'With those that you tick:',
+  uncounted: 'With the ticked records:',
   restoreSelected: 'Bring selected back…',
   eraseSelected: 'Erase selected…',
   busy: 'One moment...',
@@ -48,7 +48,7 @@ export const trashPage = {
   newest: 'Newest',
   pagesLabel: 'Pages of the trash',
   empty: (kind: string) => `No ${kind.toLowerCase()} in the trash`,
-  emptyHint: 'What you delete in the lists comes here first.',
+  emptyHint: 'Deleted records come here first.',
   cancel: 'Cancel',
 }
 
@@ -87,6 +87,6 @@ export const trashMessages = {
   erased: (count: number) => counted(count, 'record is erased for good', 'records are erased for good'),
   erasedSome: (progress: Progress) => far(progress, 'erased for good'),
   gone: 'Nothing is changed: somebody has brought it back or erased it already.',
-  nothing: 'Nothing is selected. Tick the box of each record that you mean, then choose what to do with them.',
+  nothing: 'Nothing is selected. Tick the records that you want, then choose what to do with them.',
   failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
 }

@@ -1,4 +1,5 @@
 import { experienceOptions } from '../experience.ts'
+import { spokenDays } from '../privacy.ts'
 
 export const jobPage = {
   closed: {
@@ -74,14 +75,14 @@ export const uploadWords = {
 
 /** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
 export const consent = {
-  version: '2026-11-23',
+  version: '2026-11-25',
   heading: 'What happens to your data',
   what: 'We keep what you enter in this form, your resume, the time you applied and the progress of your application.',
   why: 'We use it to decide on your application and to contact you about it, and for nothing else.',
   howLong: (keptForDays: number | null) =>
     keptForDays === null
       ? 'We keep it until you ask us to erase it.'
-      : `We keep it for ${keptForDays} days after you apply, longer only if you agree to that again. Then we erase it.`,
+      : `We keep it for ${spokenDays(keptForDays)} after you apply, longer only if you agree to that again. Then we erase it.`,
   erasure: (email: string) =>
     `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
   agreement: 'By submitting this application, you agree to this.',

@@ -34,7 +34,7 @@ export const queueWords = {
   },
   notAccepted: (errors: string[]) => `Not accepted: ${errors.join('. ')}.`,
   resumeLost: 'The file is no longer in this browser. Please choose it again.',
-  actions: { sendNow: 'Send now', correct: 'Mend', discard: 'Discard' },
+  actions: { sendNow: 'Send now', correct: 'Correct', discard: 'Discard' },
   /** What a button does, and to which application. */
   named: (action: string, position: string) => `${action}: ${position}`,
   confirm: {

@@ -4,16 +4,21 @@ import { storedApplication } from './stored-application.ts'
 /** The page of one application, to which its private link leads. */
 export const receiptPage = {
   title: 'Your application',
+  /** Browsers name the file after it when the page is saved as PDF. */
+  titleOf: (company: string, reference: string, position: string) => `${company} application ${reference} ${position}`,
   heading: 'Your application',
   ...receiptWords,
   about: (position: string) => `For the position of ${position}.`,
   next: (email: string) => `Our team will review it and contact you at ${email}.`,
-  referenceHelp: 'A short name for this application. Please quote it when you write to us. It does not open this page.',
+  referenceHelp: 'Please quote it when you write to us about this application. It does not open this page.',
   privateLink: {
     heading: 'Keep this link private',
     text:
       'Only the full address of this page leads back here, so please save it. ' +
       'Anyone who has it can see what you sent, withdraw it and erase it, so share it with nobody.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    print: 'Print or save as PDF',
   },
   missing: {
     heading: 'Your resume is missing',
@@ -71,7 +76,7 @@ export const receiptPage = {
   },
   allUnderAddress: {
     heading: 'All that we have under your address',
-    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Since anybody can apply in your name, we mail the link to the address of this application: by it you save or erase all of it.',
+    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Anybody can apply in your name, so we mail the link to the address of this application. With it you can save or erase everything.',
     button: 'Mail me the link',
     noMail: (email: string) =>
       `Other applications, messages, enquiries and the newsletter: write to ${email} from that address, and we send it to you or erase it, whichever you ask for.`,
@@ -95,7 +100,7 @@ export const receiptPage = {
   back: 'Back to all positions',
   notFound: {
     heading: 'Application Not Found',
-    text: 'This link does not lead to a stored application. It may be incomplete, or the application has been erased.',
+    text: 'This link does not lead to a stored application. The link may be incomplete, or the application may have been erased.',
   },
   erased: {
     heading: 'Application erased',
@@ -108,20 +113,20 @@ export const receiptPage = {
 /** What becomes of what an applicant does on that page. */
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
-  settled: 'This application has come to its end meanwhile, so it cannot be withdrawn any more.',
+  settled: 'We have decided on this application meanwhile, so it can no longer be withdrawn.',
   withdrawFailed: (email: string) =>
     `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
   kept: 'We keep your application for as long again.',
   keepFailed: (email: string) =>
-    `That you agree could not be noted just now. Please try again in a minute, or write to ${email}.`,
+    `Your agreement could not be saved just now. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
   /** Why none is. */
   linkNotMailed: {
     tooMany: (email: string) =>
       `A link was mailed to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
-    noMail: (email: string) => `No mails are sent from here at present. Please write to ${email}.`,
+    noMail: (email: string) => `This site sends no mail at present. Please write to ${email}.`,
     failed: (email: string) => `No link could be mailed just now. Please try again in a minute, or write to ${email}.`,
   },
   resume: {

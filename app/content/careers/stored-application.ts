@@ -8,7 +8,7 @@ export const storedApplication = {
   experience: 'Experience',
   resume: 'Resume',
   noResume: 'No file is stored',
-  spooled: 'We have this file. It is on its way to where we keep resumes.',
+  spooled: 'We have this file. It is being moved to our resume storage.',
   coverLetter: 'Cover letter',
   appliedAt: 'Applied',
   keptUntil: 'Kept until',

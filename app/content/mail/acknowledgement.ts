@@ -18,7 +18,7 @@ export const acknowledgementMail = {
     open: 'Open your private receipt',
     questions: 'If you have a question, answer this mail and leave the reference in it.',
     reason: (site: string) =>
-      `You get this mail because an application with this address was sent on ${site}. If it was not yours, open the receipt and erase it; nothing else comes of it.`,
+      `You get this mail because an application with this address was sent on ${site}. If it was not yours, open the receipt and erase it. Nothing else happens.`,
   },
   message: {
     subject: (reference: string) => `We have your message (${reference})`,

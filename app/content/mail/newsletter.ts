@@ -6,9 +6,9 @@ export const confirmationMail = {
   text: (company: string) =>
     `Somebody has entered this address for the newsletter of ${company}. If it was you, follow the link and press the button there. Before that you are sent nothing else.`,
   button: 'Confirm my address',
-  limits: (days: number) => `The link is good for ${days} days.`,
+  limits: (days: number) => `The link is valid for ${days} days.`,
   reason:
-    'You get this mail because this address was entered at the foot of our site. If it was not you, do nothing: the address is erased by itself.',
+    'You get this mail because this address was entered at the foot of our site. If it was not you, do nothing: we erase the address.',
 }
 
 export const postMail = {

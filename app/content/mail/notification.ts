@@ -23,13 +23,13 @@ export const notificationMail = {
   open: { application: 'Open the application', message: 'Open the message', enquiry: 'Open the enquiry' },
   answer: 'An answer to this mail goes to them.',
   noAnswer: 'Their address is unusual, so an answer to this mail does not go to them.',
-  reason: (site: string) => `You get this mail because this address is the one for it on ${site}.`,
+  reason: (site: string) => `You get this mail because it is the address for such mails on ${site}.`,
   flood: {
     subject: 'More is coming in than we tell you of by mail',
     preview: 'All of it is stored in the administrator side.',
     heading: 'More is coming in than we tell you of by mail',
     text: (most: number) =>
-      `In the last hour this address has had ${most} mails about what visitors sent. For the rest of the hour there are no more, so that your mailbox stays in use.\n\nWhatever comes in is stored and stands in the administrator side.`,
+      `In the last hour this address has had ${most} mails about what visitors sent. For the rest of the hour there are no more, so that your mailbox stays usable.\n\nWhatever comes in is stored and stands in the administrator side.`,
     open: 'Open the administrator side',
   },
 }

@@ -3,7 +3,7 @@ export const personLinkMail = {
   subject: 'Save or erase all that we have under this address',
   preview: 'The link is valid for an hour.',
   heading: 'All that we have under this address',
-  text: 'Somebody who has the private receipt of an application with this address asked for this link. By it you save, or erase, all that we have under this address: applications, messages, enquiries, the newsletter, and what we wrote to it.',
+  text: 'Somebody who has the private receipt of an application with this address asked for this link. With it you can save or erase all that we have under this address: applications, messages, enquiries, the newsletter, and what we wrote to it.',
   open: 'See what you can do',
   term: 'The link is valid for an hour. Nothing is saved or erased before you say so on its page.',
   reason: (site: string) =>

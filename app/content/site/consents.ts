@@ -1,10 +1,12 @@
+import { spokenDays } from '../privacy.ts'
+
 /** Beside the button of a contact form, with the way to the whole of it: a change of these words needs a new version. */
 export const inboxConsent = {
-  version: '2026-11-23',
+  version: '2026-11-25',
   text: (keptForDays: number | null) =>
     keptForDays === null
       ? 'By sending this you agree that we keep it to answer you, until you ask us to erase it.'
-      : `By sending this you agree that we keep it to answer you, and erase it after ${keptForDays} days.`,
+      : `By sending this you agree that we keep it to answer you, and erase it after ${spokenDays(keptForDays)}.`,
   link: 'Privacy',
 }
 

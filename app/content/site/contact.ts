@@ -25,7 +25,7 @@ export const contactPage = {
     alt: 'Map of Chikkamagaluru: the office stands on Estate Road, a little north of the town centre.',
     open: 'Open in OpenStreetMap',
     load: 'Show the interactive map',
-    consent: 'The interactive map comes from openstreetmap.org, which then learns your address on the internet.',
+    consent: 'The interactive map is loaded from openstreetmap.org, which then sees your IP address.',
     title: 'Interactive map of the office',
     /** The place on OpenStreetMap, and its surroundings as left, bottom, right and top in degrees. */
     place: { latitude: 13.3161, longitude: 75.772 },

@@ -1,3 +1,5 @@
+import { spokenDays } from '../privacy.ts'
+
 interface KeptForDays {
   /** Null where they are kept until somebody erases them. */
   application: number | null
@@ -10,7 +12,7 @@ interface KeptForDays {
 }
 
 const afterWriting = (days: number | null) =>
-  days === null ? 'Until you ask us to erase it.' : `${days} days after you write.`
+  days === null ? 'Until you ask us to erase it.' : `For ${spokenDays(days)} after you write.`
 
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
@@ -29,7 +31,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         howLong:
           keptForDays.application === null
             ? 'Until you erase it, or ask us to.'
-            : `${keptForDays.application} days after you apply, or after you last agreed that we keep it for longer.`,
+            : `For ${spokenDays(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
       },
       {
         form: 'Contact message',
@@ -47,7 +49,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         form: 'Newsletter',
         what: 'Your email address, when you subscribed, confirmed it and unsubscribed.',
         why: 'To send you the newsletter, once you have confirmed it by the link in a mail.',
-        howLong: `${keptForDays.unconfirmedSubscriber} days where you do not confirm it, else until you ask us to erase it. Each newsletter has a link that ends it at once; the address then stays noted as one that wants none.`,
+        howLong: `${keptForDays.unconfirmedSubscriber} days if you do not confirm it. Otherwise until you ask us to erase it. Each newsletter has a link that ends it at once. We then keep the address, marked as unsubscribed.`,
       },
     ],
   },
@@ -55,17 +57,17 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Who sees it',
       paragraphs: [
-        'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may have our own systems told that something has come in or changed, such as the chat in which we work, and those are run by us or for us. Resumes are kept in private storage; there is no public address under which one could be opened.',
-        'So that nobody can flood us, we count for up to a day how many forms have come from a network address. What we keep of the address, and for a day of your email address and the text of a message, is a number made from it by a secret key, from which neither can be read. It tells us when the same advertisement comes from many senders.',
-        'When its time is over, the server erases a record by itself, with its resume and its mails. What we delete ourselves before that waits for 30 days, in case it was a mistake, and is erased then.',
+        'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage. No public address opens one.',
+        'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
+        'When the time of a record is over, the server erases it, with its resume and its mails. What we delete before that waits for 30 days, in case it was a mistake. Then it is erased.',
         'What looks like advertising by a program is kept apart, and erased after 30 days unless one of us finds that it is none.',
-        'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. It tells numbers, not what you wrote.',
+        'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },
     {
       title: 'Mails from us',
       paragraphs: [
-        'A form that has arrived may be answered by a mail that says so, and we write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to those who have confirmed it. Our mails hold no picture that tells us whether you read them: a newsletter may show the pictures of its article, and those stand on our site under the same addresses for everybody. Whether they are fetched from there is for your mail program to decide.',
+        'A form that has arrived may be answered by a mail that says so, and we write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to those who have confirmed it. Our mails hold no picture that tells us whether you read them: a newsletter may show the pictures of its article, which lie on our site at the same addresses for everybody. Your mail program decides whether to load them.',
         `What one of us writes to you about a form is kept as long as the form, and is erased with it. Any other mail is kept for ${keptForDays.mail} days after it was sent, or until that form is erased. We see whether the other mail server took a mail, and what it said.`,
         'A short time before an application is erased, we may ask you by mail whether we may keep it for as long again. If you do not answer, it is erased.',
       ],
@@ -92,19 +94,19 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       paragraphs: [
         `If our server cannot take a job application, your own browser keeps it, with the answers and the resume, and sends it as soon as it can. The careers pages list what it keeps, and there you can discard it. Whoever else uses that browser could read it, so discard it on a computer that is not yours.`,
         `When the application has arrived, nothing of it stays in the browser. After ${keptForDays.queuedApplication} days it is no longer sent, and it is deleted the next time that the browser opens one of our careers pages. What you type into any other form stays on the open page and is kept nowhere else.`,
-        'A resume that you attached to a form with a mistake in it waits on our server until you have sent the form, for 24 hours at the most, so that you need not choose it again.',
+        'If a form has a mistake in it, the resume that you attached waits on our server until you have sent the form, for 24 hours at most. So you need not choose it again.',
       ],
     },
     {
       title: 'The map',
       paragraphs: [
-        'The map on the contact page is our own drawing. Only if you ask for the interactive one does your browser fetch it from openstreetmap.org, which then learns your address on the internet.',
+        'The map on the contact page is our own drawing. Your browser loads the interactive one from openstreetmap.org only if you ask for it. That site then sees your IP address.',
       ],
     },
   ],
   erasure: {
     title: 'How to have it erased, or see it',
-    text: 'Each form gives you a reference when it has arrived. Write to the address below, quote the reference, and we erase what belongs to it, or send you a copy, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application has a private page besides, to which its receipt links: there you see all that is stored of it, save it, withdraw it or erase it at once. From there you can also have a link sent to your address by which you save or erase all that we have under it, where we send mail. What is left of what was erased tells nothing about you: that a form was sent, so that sending it again by mistake does not bring it back, where its page was, and a number made from your address by a secret key, so that an older copy of our data brings nothing of you back.',
+    text: 'Each form gives you a reference when it has arrived. Write to the address below and quote the reference. We then erase what belongs to it or send you a copy, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application also has a private page. There you see all that is stored of it, and can save, withdraw or erase it at once. Where we send mail, you can also have a link sent to your address from that page. With that link you save or erase all that we have under your address. After something is erased we keep three things, and they tell nothing about you. We keep that a form was sent, so that sending it again by mistake does not bring it back. We keep where its page was. And we keep a number made from your address with a secret key, so that an older copy of our data brings nothing of you back.',
     contact: 'Write to us',
     subject: 'Privacy',
   },

@@ -19,6 +19,7 @@ export const listed = {
   possibleDuplicate: true,
   status: true,
   appliedAt: true,
+  firstOpenedAt: true,
 }
 
 export const applicationList = {

@@ -12,7 +12,6 @@ export async function openApplication(id: number, by: StaffMember, { isReread = 
     select: {
       ...listed,
       coverLetter: true,
-      firstOpenedAt: true,
       interviewAt: true,
       rejectionReason: true,
       consentVersion: true,

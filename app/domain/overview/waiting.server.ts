@@ -1,6 +1,7 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { beginningOf, dayOf, daysBetween, mondayOf } from '#app/domain/days.ts'
 import { countRows } from '#app/domain/records/chosen.server.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -34,6 +35,17 @@ export const waitingOf = (areas: readonly Area[]) =>
 export function countWaiting(kind: Waiting): Promise<number> {
   const { table, where } = kinds[kind]
   return countRows(Prisma.raw(table), where())
+}
+
+const unreadOf = { job_applications: 'unopened', contact_messages: 'messages', enquiries: 'enquiries' } as const
+
+/** How many of a list nobody has opened yet; null where that cannot be read. */
+export async function countUnread(lists: readonly RecordKind[]): Promise<Partial<Record<RecordKind, number | null>>> {
+  const counts = lists.map(async (list) => [
+    list,
+    list === 'blog' ? null : await countWaiting(unreadOf[list]).catch(() => null),
+  ])
+  return Object.fromEntries(await Promise.all(counts))
 }
 
 const countApplications = (which: keyof typeof waitingApplications, now: Date) =>

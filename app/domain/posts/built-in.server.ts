@@ -29,7 +29,7 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
     title: post.title,
     slug,
     excerpt: post.description,
-    content: markdownOf(post),
+    content: builtInMarkdown(post),
     categories: categories.filter(({ key }) => post.categories.includes(key)).map(({ label }) => label),
     featuredImage: null,
     featuredImageAlt: '',
@@ -45,7 +45,7 @@ export function dayOfPublication({ date }: Pick<FixedPost, 'date'>, installed: D
   return beginningOf(date === 'today' ? dayOf(installed, timeZone) : parseDay(date), timeZone)
 }
 
-export function markdownOf({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {
+export function builtInMarkdown({ subtitle, introduction, fullContent, keyTakeaways, conclusion }: FixedPost): string {
   const paragraphs = fullContent.trim().split('\n\n')
   return [
     `**${escaped(subtitle)}**`,

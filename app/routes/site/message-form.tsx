@@ -6,7 +6,13 @@ import type { contactPage } from '#app/content/site/contact.ts'
 import { SubmissionId } from '#app/routes/submission-id.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import {
+  type AnsweredForm,
+  hasFieldErrors,
+  type SchemaForm,
+  SchemaFormElement,
+  useSchemaForm,
+} from '#app/ui/forms/form.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -94,7 +100,11 @@ function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, 
       <h2 id={`${id}-title`} className="mb-6 text-2xl">
         {words.heading}
       </h2>
-      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+      <SchemaFormElement
+        form={form}
+        errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
+        className="grid gap-5"
+      >
         <SubmissionId form={id} id={form.field('submissionId').value ?? nextSubmissionId} />
         {hydrated && <input type="hidden" name="receipt" value="inline" />}
         {children(form)}

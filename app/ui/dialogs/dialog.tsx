@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 type DialogProps = {
   id: string
   title: string
+  /** Below the title. */
+  detail?: string
   /** The same page without the dialog: what Escape, the cross and a click outside lead to. */
   closeHref: string
   closeLabel?: string
@@ -24,6 +26,7 @@ const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl', ful
 export function Dialog({
   id,
   title,
+  detail,
   closeHref,
   closeLabel = 'Close',
   closeStill = false,
@@ -57,9 +60,12 @@ export function Dialog({
         className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden [@media(height<30rem)]:overflow-y-auto ${widths[width]}`}
       >
         <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
-          <h2 id={`${id}-title`} className="wrap-anywhere flex-1 py-1.5 text-xl">
-            {title}
-          </h2>
+          <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            {detail && <p className="text-muted text-sm tabular-nums">{detail}</p>}
+          </div>
           <Link
             {...close}
             data-dialog-close=""

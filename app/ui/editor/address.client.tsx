@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { LabelledInput } from './labelled-input.tsx'
+import { insertImage } from './rich-markdown.ts'
 
 interface EditorAddressProps {
   editor: Editor
@@ -24,7 +25,7 @@ export function EditorAddress({ editor, kind, words, close }: EditorAddressProps
   function apply() {
     const given = address.trim()
     const chain = editor.chain().focus()
-    if (kind === 'image') chain.setImage({ src: given, alt }).run()
+    if (kind === 'image') insertImage(editor, { src: given, alt })
     else if (editor.state.selection.empty && !present)
       chain.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] }).run()
     else chain.extendMarkRange('link').setLink({ href: given }).run()
@@ -70,16 +71,6 @@ export function EditorAddress({ editor, kind, words, close }: EditorAddressProps
       <Button type="button" variant="quiet" onClick={leave}>
         {words.cancel}
       </Button>
-    </div>
-  )
-}
-
-function LabelledInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
-  const id = useId()
-  return (
-    <div className="grid min-w-48 flex-1 gap-1 text-sm">
-      <label htmlFor={id}>{label}</label>
-      <TextInput id={id} {...input} />
     </div>
   )
 }

@@ -1,7 +1,4 @@
-import { Image } from '@tiptap/extension-image'
-import { Markdown } from '@tiptap/markdown'
 import { type ChainedCommands, type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import BoldIcon from 'lucide-react/icons/bold'
 import CodeIcon from 'lucide-react/icons/code'
 import HeadingIcon from 'lucide-react/icons/heading'
@@ -13,18 +10,26 @@ import OrderedListIcon from 'lucide-react/icons/list-ordered'
 import RedoIcon from 'lucide-react/icons/redo-2'
 import QuoteIcon from 'lucide-react/icons/text-quote'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { EditorAddress } from './address.client.tsx'
+import type { InsertedPicture } from './picture.ts'
+import { extensions, insertImage, isKept, markdownOf, pasteMarkdown } from './rich-markdown.ts'
 import { EditorToolbar } from './toolbar.tsx'
+import { EditorUpload, type PictureStore } from './upload.client.tsx'
 
 interface RichTextProps {
   id: string
   label: string
   /** The field that is sent: what is written here stands there as Markdown. */
   field: HTMLTextAreaElement
+  /** Called with Markdown in the field that would not say the same when it is written here. */
+  setPlain: (plain: true) => void
+  /** Takes pictures that are pasted or dropped. */
+  store: PictureStore | undefined
   words: {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
     address: ComponentProps<typeof EditorAddress>['words']
+    upload: ComponentProps<typeof EditorUpload>['words']
   }
 }
 
@@ -52,29 +57,19 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-/** A picture whose description and address cannot end its mark too early. */
-const Picture = Image.extend({
-  renderMarkdown({ attrs }) {
-    const alt = String(attrs?.alt ?? '').replace(/[[\]\\]/g, '\\$&')
-    const src = String(attrs?.src ?? '').replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-    return `![${alt}](${src})`
-  },
-})
-
-const extensions = [
-  StarterKit.configure({
-    // Markdown knows no underlining, and the page's title is its only first heading.
-    underline: false,
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https' },
-  }),
-  Picture,
-  Markdown,
-]
-
-export function RichText({ id, label, field, words }: RichTextProps) {
+export function RichText({ id, label, field, setPlain, store, words }: RichTextProps) {
+  const [pictures, setPictures] = useState<File[]>([])
+  // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
+  const read = useRef({ text: field.value, rewritten: '' })
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
-  const editor = useEditor({
+
+  function take({ files }: DataTransfer): boolean {
+    if (!store || files.length === 0) return false
+    setPictures((waiting) => [...waiting, ...files])
+    return true
+  }
+
+  const editor: Editor = useEditor({
     extensions,
     content: field.value,
     contentType: 'markdown',
@@ -82,9 +77,26 @@ export function RichText({ id, label, field, words }: RichTextProps) {
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
+      handlePaste(_view, { clipboardData }) {
+        if (!clipboardData) return false
+        // Of text from elsewhere there may be a picture, too.
+        return (
+          (!clipboardData.types.includes('text/plain') && take(clipboardData)) || pasteMarkdown(editor, clipboardData)
+        )
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }) {
+        if (!dataTransfer || !take(dataTransfer)) return false
+        const place = view.posAtCoords({ left: clientX, top: clientY })
+        // Behind the paragraph, not within its words.
+        const at = view.state.doc.resolve(place?.pos ?? 0)
+        editor.commands.setTextSelection(at.depth > 0 ? at.end() : at.pos)
+        return true
+      },
     },
     onUpdate({ editor }) {
-      field.value = markdownOf(editor)
+      const text = textOf(editor, read.current)
+      if (text === field.value) return
+      field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
@@ -97,18 +109,36 @@ export function RichText({ id, label, field, words }: RichTextProps) {
   })
 
   useEffect(() => {
-    /** Somebody else than the editor has changed the field. */
-    function read() {
-      if (field.value !== markdownOf(editor))
-        editor.commands.setContent(field.value, { contentType: 'markdown', emitUpdate: false })
+    function noteRead() {
+      read.current = { text: field.value, rewritten: markdownOf(editor) }
+      if (!isKept(editor, field.value, read.current.rewritten)) setPlain(true)
     }
+    /** Somebody else than the editor has changed the field. */
+    function readAgain() {
+      if (field.value === textOf(editor, read.current)) return
+      editor.commands.setContent(field.value, { contentType: 'markdown', emitUpdate: false })
+      noteRead()
+    }
+    function insert(event: Event) {
+      event.preventDefault()
+      const { detail } = event as CustomEvent<InsertedPicture>
+      insertImage(editor, detail)
+    }
+    noteRead()
     const listening = new AbortController()
     const { signal } = listening
-    field.addEventListener('input', read, { signal })
+    field.addEventListener('input', readAgain, { signal })
+    field.addEventListener('picture', insert, { signal })
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
     label?.addEventListener('click', () => editor.commands.focus(), { signal })
     return () => listening.abort()
-  }, [editor, field, id])
+  }, [editor, field, id, setPlain])
+
+  const [picture] = pictures
+  function closePicture() {
+    setPictures(pictures.slice(1))
+    editor.commands.focus()
+  }
 
   return (
     <>
@@ -126,14 +156,25 @@ export function RichText({ id, label, field, words }: RichTextProps) {
         }))}
       />
       {asked && <EditorAddress editor={editor} kind={asked} words={words.address} close={() => setAsked(null)} />}
+      {picture && store && (
+        <EditorUpload
+          key={`${picture.name} ${picture.lastModified}`}
+          picture={picture}
+          store={store}
+          words={words.upload}
+          insert={(inserted) => {
+            insertImage(editor, inserted)
+            closePicture()
+          }}
+          close={closePicture}
+        />
+      )}
       <EditorContent editor={editor} className="min-h-0 flex-1 overflow-y-auto" />
     </>
   )
 }
 
-/** A paragraph left empty says nothing. */
-const markdownOf = (editor: Editor) =>
-  editor
-    .getMarkdown()
-    .replace(/^&nbsp;$/gm, '')
-    .trim()
+function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: string }): string {
+  const markdown = markdownOf(editor)
+  return markdown === rewritten ? text : markdown
+}

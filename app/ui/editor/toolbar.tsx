@@ -15,11 +15,10 @@ interface EditorToolbarProps {
   label: string
   controls: string
   tools: Tool[]
-  showsLabels?: boolean
 }
 
 /** One stop for the tab key; the arrows lead from tool to tool. */
-export function EditorToolbar({ label, controls, tools, showsLabels = false }: EditorToolbarProps) {
+export function EditorToolbar({ label, controls, tools }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
 
@@ -64,7 +63,6 @@ export function EditorToolbar({ label, controls, tools, showsLabels = false }: E
           className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 font-semibold text-sm transition duration-150 hover:bg-brand-surface hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-brand aria-pressed:text-surface max-md:min-h-11 max-md:min-w-11"
         >
           <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-          {showsLabels && <span className="max-sm:hidden">{text}</span>}
         </button>
       ))}
     </div>

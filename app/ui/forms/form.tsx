@@ -115,17 +115,18 @@ function problemsOf(answer: AnsweredForm | undefined): Problems {
   return Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []]))
 }
 
+/** Whether there is something to correct: a field has an error, not only the form as a whole. */
+export const hasFieldErrors = ({ errors }: SchemaForm) => errors.some(({ href }) => href)
+
 export function SchemaFormElement({
   form,
   errorSummary,
   children,
   ...rest
-}: Omit<ComponentProps<typeof Form>, 'form'> & { form: SchemaForm; errorSummary: string }) {
+}: Omit<ComponentProps<typeof Form>, 'form'> & { form: SchemaForm; errorSummary: string | undefined }) {
   return (
     <Form method="post" preventScrollReset {...rest} {...form.props}>
-      {form.errors.length > 0 && (
-        <ErrorSummary title={form.errors.some(({ href }) => href) ? errorSummary : undefined} errors={form.errors} />
-      )}
+      {form.errors.length > 0 && <ErrorSummary title={errorSummary} errors={form.errors} />}
       {children}
     </Form>
   )

@@ -17,14 +17,14 @@ export function Reader({ titleId, back, children }: ReaderProps) {
   const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
   return (
     <page-reader data-dialog={dialog} data-title={titleId} class="block">
-      <div className="z-10 mt-(--header-height) bg-ground in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
+      <div className="z-10 mt-(--header-height) bg-ground print:hidden in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
         <div className="page py-2">
           <div className="mx-auto max-w-4xl">{backLink}</div>
         </div>
       </div>
       {children}
       <div className="page pb-(--section)">
-        <div className="reading mx-auto border-line border-t pt-6">{backLink}</div>
+        <div className="reading mx-auto border-line border-t pt-6 print:hidden">{backLink}</div>
       </div>
     </page-reader>
   )

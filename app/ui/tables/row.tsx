@@ -1,8 +1,13 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+interface LinesProps {
+  first: ReactNode
+  second: ReactNode
+}
+
+export function TwoLines({ first, second }: LinesProps) {
   return (
     <>
       <span className="block">{first}</span>
@@ -11,6 +16,31 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
       </span>
     </>
   )
+}
+
+/** Two lines, and one where the screen is wide; there `narrower` can hide the second. */
+export function OneOrTwoLines({ first, second, narrower = '' }: LinesProps & { narrower?: string }) {
+  return (
+    <span className="block xl:flex xl:items-center xl:gap-x-3">
+      <span className="block min-w-0">{first}</span>{' '}
+      <span className={`mt-0.5 block shrink-0 font-normal text-muted lg:whitespace-nowrap xl:mt-0 ${narrower}`}>
+        {second}
+      </span>
+    </span>
+  )
+}
+
+/** Ends in an ellipsis where it is too long, and shows all of it where somebody points at it; a card on a phone has the room. */
+export function OneLine({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <span onPointerEnter={showAll} className={`block wrap-anywhere lg:truncate ${className}`}>
+      {children}
+    </span>
+  )
+}
+
+function showAll({ currentTarget: line }: PointerEvent<HTMLElement>) {
+  line.title = line.scrollWidth > line.clientWidth ? line.innerText : ''
 }
 
 export function DateThenTime({ children }: { children: string }) {
@@ -33,6 +63,10 @@ export function Breakable({ children }: { children: string }) {
     </Fragment>
   ))
 }
+
+/** Names a row and leads to what it stands for. */
+export const recordLink =
+  'wrap-anywhere inline-block underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current max-lg:min-h-11 max-lg:content-center'
 
 type RowActionProps = {
   href: string
@@ -80,7 +114,7 @@ export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
 }
 
 const rowLook =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-10 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5'
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-8 xl:min-h-8 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 max-[24rem]:px-2'
 const rowHover = 'hover:bg-brand-surface hover:text-brand'
 
 function RowFace({ icon, text }: Pick<RowActionProps, 'icon' | 'text'>) {

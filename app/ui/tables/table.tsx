@@ -10,6 +10,8 @@ export type Column<Row> = {
   sort?: Sort
   /** Names the row; on a phone it is the heading of the card. */
   primary?: boolean
+  /** Takes the width that the others leave; those have to keep their words on a line. */
+  rest?: boolean
   /** On a phone the cell stands without its header. */
   bare?: boolean
 }
@@ -98,9 +100,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
 }
 
 const headerLook =
-  'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-xl:px-2 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
+  'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-2xl:px-2 xl:py-1.5 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
 const cellLook =
-  'border-line bg-surface lg:group-hover/row:bg-brand-surface/50 lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface/50 lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-xl:px-2 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
+  'border-line bg-surface lg:group-hover/row:bg-brand-surface/50 lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface/50 lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-2xl:px-2 xl:py-0.5 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 
@@ -125,12 +127,13 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = `${cellLook} text-left ${column.rest ? 'lg:w-full lg:max-w-0' : ''}`
   if (column.primary) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={`${cellLook} text-left font-semibold max-lg:mb-1 max-lg:block max-lg:text-base max-lg:group-has-[[data-row-box]]/row:pr-10`}
+        className={`${look} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base max-lg:group-has-[[data-row-box]]/row:pr-10`}
       >
         {children}
       </th>
@@ -138,13 +141,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   if (column.bare) {
     return (
-      <td role="cell" className={`${cellLook} text-left max-lg:block max-lg:pt-3`}>
+      <td role="cell" className={`${look} max-lg:block max-lg:pt-3`}>
         {children}
       </td>
     )
   }
   return (
-    <td role="cell" className={`${cellLook} text-left max-lg:flex max-lg:justify-between max-lg:gap-4`}>
+    <td role="cell" className={`${look} max-lg:flex max-lg:justify-between max-lg:gap-4`}>
       <span aria-hidden="true" className="text-muted lg:hidden">
         {column.header}
       </span>

@@ -69,3 +69,29 @@ test('data and resume are saved as files', async ({ page }) => {
     expect((await download).suggestedFilename()).toMatch(name)
   }
 })
+
+test('the link is copied and the receipt printed, under a name that a file can have', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await openReceipt(page)
+  await expect(page).toHaveTitle(/^[^|\\/:*?"<>]+ application \S+ [^|\\/:*?"<>]+$/)
+  const { copied, ...names } = words.privateLink
+  const copy = page.getByRole('button', { name: names.copy })
+  const print = page.getByRole('button', { name: names.print })
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+  if (!javaScriptEnabled) {
+    await expect(copy).toBeHidden()
+    return void (await expect(print).toBeHidden())
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy.click()
+  await expect(page.getByRole('button', { name: copied })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await print.click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+})

@@ -1,4 +1,4 @@
-import { blogManagement as words } from '#app/content/admin/editor.ts'
+import { richEditor as rich, blogManagement as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
@@ -14,7 +14,7 @@ test('a post is written with its formatting in sight and is out at once', async 
   await page.getByLabel(words.title).fill(title)
   const text = page.getByRole('textbox', { name: words.content })
   if (javaScriptEnabled) {
-    const tools = page.getByRole('toolbar', { name: words.toolbar.label })
+    const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
     await text.click()
     await page.keyboard.type('Some ')
     await page.keyboard.press('Control+b')
@@ -22,9 +22,9 @@ test('a post is written with its formatting in sight and is out at once', async 
     await page.keyboard.press('Control+b')
     await page.keyboard.type(' words.')
     await page.keyboard.press('Enter')
-    await tools.getByRole('button', { name: words.toolbar.bulletList, exact: true }).click()
+    await tools.getByRole('button', { name: rich.toolbar.bulletList, exact: true }).click()
     await page.keyboard.type('First')
-    await expect(tools.getByRole('button', { name: words.toolbar.bulletList, exact: true })).toHaveAttribute(
+    await expect(tools.getByRole('button', { name: rich.toolbar.bulletList, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
@@ -32,14 +32,14 @@ test('a post is written with its formatting in sight and is out at once', async 
     await expect(text.locator('li')).toHaveText('First')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await tools.getByRole('button', { name: words.toolbar.link }).click()
-    await page.getByLabel(words.address.link).fill('https://example.com/')
+    await tools.getByRole('button', { name: rich.toolbar.link }).click()
+    await page.getByLabel(rich.address.link).fill('https://example.com/')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await tools.getByRole('button', { name: words.toolbar.image }).click()
-    await page.getByLabel(words.address.image).fill('/favicon-32.png')
-    await page.getByLabel(words.address.alt).fill('A [hand] loom')
-    await page.getByRole('button', { name: words.address.apply }).click()
+    await tools.getByRole('button', { name: rich.toolbar.image }).click()
+    await page.getByLabel(rich.address.image).fill('/favicon-32.png')
+    await page.getByLabel(rich.address.alt).fill('A [hand] loom')
+    await page.getByRole('button', { name: rich.address.apply }).click()
     await expect(text.locator('img')).toHaveAttribute('alt', 'A [hand] loom')
   } else {
     await text.fill(

@@ -1,10 +1,12 @@
-import { postEditor as words } from '#app/content/admin/editor.ts'
-import { postMessages as messages } from '#app/content/posts.ts'
+import { richEditor as rich, postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { picture } from '../../support/documents/picture.ts'
-import { content, forget, notice, open, save, unique } from '../../support/posts/editor.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expectFitting } from '../../support/pages/fitting.ts'
+import { begin, content, forget, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
 const { fields } = words
 
@@ -14,33 +16,82 @@ test('the tools write Markdown where the text is selected, by keyboard too, and 
 }) => {
   await signIn(page, administrator)
   await open(page)
-  const tools = page.getByRole('toolbar', { name: words.toolbar.label })
+  const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
   await expect(tools).toHaveCount(javaScriptEnabled ? 1 : 0)
+  await expect(markdown(page)).toHaveAttribute('rows', '12')
   test.skip(!javaScriptEnabled, 'without JavaScript the marks are written by hand')
-  const text = content(page)
-  await text.fill('A loom')
-  await text.selectText()
-  await tools.getByRole('button', { name: words.toolbar.bold }).click()
-  await expect(text).toHaveValue('**A loom**')
+  await content(page).pressSequentially('A loom')
+  await page.keyboard.press('Control+a')
+  await tools.getByRole('button', { name: rich.toolbar.bold }).click()
+  await expect(markdown(page)).toHaveValue('**A loom**')
   await page.keyboard.press('Control+i')
-  await expect(text).toHaveValue('***A loom***')
+  await expect(markdown(page)).toHaveValue('***A loom***')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(text).toHaveValue('A loom')
+  await expect(markdown(page)).toHaveValue('A loom')
 
   await page.keyboard.press('Shift+Tab')
-  await expect(tools.getByRole('button', { name: words.toolbar.bold })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(tools.getByRole('button', { name: words.toolbar.list })).toBeFocused()
+  await expect(tools.getByRole('button', { name: rich.toolbar.bold })).toBeFocused()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  await expect(tools.getByRole('button', { name: rich.toolbar.bulletList, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(text).toHaveValue('- A loom')
-  await text.fill('')
-  await tools.getByRole('button', { name: words.toolbar.link }).click()
-  await expect(text).toHaveValue('[link text](https://)')
-  await text.fill('')
-  await tools.getByRole('button', { name: words.toolbar.image }).click()
-  await expect(text).toHaveValue('![what it shows](https://)')
+  await expect(markdown(page)).toHaveValue('- A loom')
+})
+
+test('a text stays as it was written until it is changed, and again when the change is undone', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const text = '* a\n\n* b_c\n\n| d | e |\n|---|--:|\n| f | 1 |'
+  await signIn(page, administrator)
+  await begin(page, unique('Untouched'), text)
+  await page.reload({ waitUntil: 'networkidle' })
+  if (javaScriptEnabled) {
+    await content(page).locator('li').last().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expect(markdown(page)).toHaveValue('- a\n- b\\_c!\n\n| d | e |\n|---|--:|\n| f | 1 |')
+    await page.keyboard.press('Backspace')
+  }
+  await expect(markdown(page)).toHaveValue(text)
+  await save(page)
+  await expect(notice(page, messages.updated)).toBeVisible()
+  await page.reload()
+  await expect(markdown(page)).toHaveValue(text)
+})
+
+test('Markdown that the rich editor cannot keep is edited itself', async ({ page, javaScriptEnabled }) => {
+  const text = '# One\n\nSome <b>bold</b> [words][1].\n\n[1]: https://example.com'
+  await signIn(page, administrator)
+  await begin(page, unique('Kept'), text)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(content(page)).toHaveValue(text)
+  await expect(page.getByText(rich.plain)).toHaveCount(javaScriptEnabled ? 1 : 0)
+  await expectAccessible(page)
+  await expectFitting(page)
+  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  for (const lost of ['a <b>b</b>', 'a<br>b', '<div>a</div>', 'a <!-- b --> c']) {
+    await open(page)
+    await write(page, lost)
+    await expect(content(page)).toHaveValue(lost)
+  }
+})
+
+test('Markdown that is pasted means what it says', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript it is Markdown anyway')
+  await signIn(page, administrator)
+  await open(page)
+  const paste = (text: string) =>
+    content(page).evaluate((box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await content(page).pressSequentially('So ')
+  await paste('**strong** and snake_case')
+  await expect(markdown(page)).toHaveValue('So **strong** and snake\\_case')
+  await paste(' <b>x</b>')
+  await expect(markdown(page)).toHaveValue('So **strong** and snake\\_case &lt;b&gt;x&lt;/b&gt;')
 })
 
 test('the slug follows the title until somebody writes one', async ({ page, javaScriptEnabled }) => {
@@ -62,7 +113,7 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   await signIn(page, administrator)
   await open(page)
   await page.getByLabel(fields.title).fill(unique('Pictured'))
-  await content(page).fill('Before. ')
+  await write(page, 'Before. ')
   const file = await picture()
   const choose = async () => {
     const buffer = Buffer.from(await file.arrayBuffer())
@@ -71,7 +122,7 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   }
   await choose()
   await page.getByRole('button', { name: words.picture.insert }).click()
-  await expect(content(page)).toHaveValue(/^Before\. ?\n\n!\[A loom\]\(\/blog\/images\/[0-9a-f-]{36}\)\s*$/)
+  await expect(markdown(page)).toHaveValue(/^Before\. ?\n\n!\[A loom\]\(\/blog\/images\/[0-9a-f-]{36}\)\s*$/)
   await choose()
   await page.getByRole('button', { name: words.picture.feature }).click()
   await expect(page.getByLabel(fields.featuredImage)).toHaveValue(/^\/blog\/images\/[0-9a-f-]{36}$/)
@@ -84,6 +135,77 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   }
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
+})
+
+test('pictures are pasted and dropped into a text, and what they show is asked for', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
+  await signIn(page, administrator)
+  await open(page)
+  const give = async (kind: 'paste' | 'drop', name: string, type: string) => {
+    const bytes = [...new Uint8Array(await (await picture()).arrayBuffer())]
+    await content(page).evaluate(
+      (box, { kind, name, type, bytes }) => {
+        const given = new DataTransfer()
+        given.items.add(new File([new Uint8Array(bytes)], name, { type }))
+        const { left, top } = box.getBoundingClientRect()
+        const rules = { bubbles: true, cancelable: true }
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...rules, clipboardData: given })
+            : new DragEvent('drop', { ...rules, dataTransfer: given, clientX: left + 30, clientY: top + 25 })
+        box.dispatchEvent(event)
+      },
+      { kind, name, type, bytes },
+    )
+  }
+  const alt = page.getByLabel(rich.upload.alt)
+  const insert = page.getByRole('button', { name: rich.upload.insert, exact: true })
+
+  await content(page).pressSequentially('After.')
+  await give('paste', 'warp.jpg', 'image/jpeg')
+  await expect(alt).toBeFocused()
+  await insert.click()
+  await expect(alt).toHaveAccessibleDescription(messages.pictureAltRequired)
+  await alt.fill('A warp')
+  await expectAccessible(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/admin/blog/pictures', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  goOn()
+  const one = (shown: string) => `!\\[${shown}\\]\\(/blog/images/[0-9a-f-]{36}\\)`
+  await expect(markdown(page)).toHaveValue(new RegExp(`^After\\.\n\n${one('A warp')}$`))
+  await page.keyboard.type('Behind.')
+
+  await give('drop', 'weft.jpg', 'image/jpeg')
+  await alt.fill('A weft')
+  await insert.click()
+  await expect(markdown(page)).toHaveValue(new RegExp(one('A weft')))
+  await expect(markdown(page)).toHaveValue(new RegExp(one('A warp')))
+  await expect(markdown(page)).toHaveValue(/After\..*Behind\./s)
+
+  await give('paste', 'notes.pdf', 'application/pdf')
+  await expect(page.getByText(pictureProblems.type)).toBeVisible()
+  await page.getByRole('button', { name: rich.upload.cancel }).click()
+  await expect(page.getByText(pictureProblems.type)).toHaveCount(0)
+
+  await page.route('**/admin/blog/pictures', (route) => route.abort())
+  await give('paste', 'lost.jpg', 'image/jpeg')
+  await alt.fill('Lost')
+  await insert.click()
+  await expect(page.getByText(pictureProblems.failed)).toBeVisible()
+  await expect(alt).toHaveValue('Lost')
+  complaints.length = 0
 })
 
 test('a featured image that cannot be loaded has a placeholder', async ({ page, javaScriptEnabled, complaints }) => {

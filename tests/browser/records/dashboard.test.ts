@@ -55,12 +55,23 @@ test('one record is deleted after a question, and the list stays where it was', 
   await dialog(page).getByRole('link', { name: words.cancel }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before)
-  const [name = ''] = (await rows(page).first().getByRole('rowheader').innerText()).split('\n')
+  const name = await rows(page).first().getByRole('rowheader').getByRole('link').innerText()
   await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
   await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
   await expect(told(page, messages.deleted)).toBeVisible()
   await expect(page.getByRole('link', { name: words.deleteRecordOf(name), exact: true })).toHaveCount(0)
   await expect(page).toHaveURL(/q=person&sort=-name&page=2/)
+})
+
+test('after a deletion the focus is on the row that took its place', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript it is another document')
+  await dashboard.open(page, '?sort=name')
+  const names = rows(page).getByRole('rowheader').getByRole('link')
+  const [name = '', next = ''] = await names.allInnerTexts()
+  await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
+  await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
+  await expect(page.getByRole('link', { name: words.deleteRecordOf(name), exact: true })).toHaveCount(0)
+  await expect(names.filter({ hasText: next }).first()).toBeFocused()
 })
 
 test('whoever goes on from far down is at the top of the next page, and of the page of whom they chose', async ({

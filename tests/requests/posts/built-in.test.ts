@@ -3,7 +3,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages as messages } from '#app/content/admin/messages.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
-import { markdownOf } from '#app/domain/posts/built-in.server.ts'
+import { builtInMarkdown } from '#app/domain/posts/built-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 
@@ -80,7 +80,7 @@ test('moved to another address, it is led to from the first one', async () => {
 
 test.each(fixedPosts)('nothing of the text of $slug is lost or read as Markdown', (post) => {
   const withApostrophes = (html: string) => html.replaceAll('&#39;', "'")
-  const html = renderMarkdown(markdownOf(post))
+  const html = renderMarkdown(builtInMarkdown(post))
   expect(html).toContain(withApostrophes(renderParagraphs(post.fullContent)))
   const text = textOf(html)
   for (const part of [post.subtitle, post.introduction, post.conclusion, ...post.keyTakeaways]) {

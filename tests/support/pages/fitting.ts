@@ -23,7 +23,8 @@ function findCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth - clientWidth} pixels too wide.`] : []
   const least = 48
-  const unseen = 'svg, script, style, noscript, option, [aria-hidden=true]'
+  // A textarea shows its value, not the text that it has in the document.
+  const unseen = 'textarea, svg, script, style, noscript, option, [aria-hidden=true]'
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode as Text

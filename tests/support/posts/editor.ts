@@ -8,7 +8,18 @@ const { fields } = words
 
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
+/** What is seen of the text, formatted or not, and the field that is sent, which holds its Markdown. */
 export const content = (page: Page) => page.getByRole('textbox', { name: fields.content })
+export const markdown = (page: Page) => page.locator('textarea[name=content]')
+
+/** As if it had been restored: the rich editor reads it. */
+export async function write(page: Page, text: string) {
+  if (await markdown(page).isVisible()) return markdown(page).fill(text)
+  await markdown(page).evaluate((field: HTMLTextAreaElement, text) => {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+}
 export const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
 export async function open(page: Page, id = 'new') {
@@ -23,7 +34,7 @@ export async function save(page: Page) {
 export async function begin(page: Page, title: string, text: string) {
   await open(page)
   await page.getByLabel(fields.title).fill(title)
-  await content(page).fill(text)
+  await write(page, text)
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
 }

@@ -1,48 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
-import { asParagraph, editMarkdown, type MarkdownTool } from '#app/ui/editor/markdown.ts'
-
-const samples = {
-  bold: 'bold text',
-  italic: 'italic text',
-  link: 'link text',
-  image: 'what it shows',
-  address: 'https://',
-}
-
-/** Uses a tool on a text in which brackets (⟦⟧) stand around what is selected, and shows the result in the same way. */
-function use(tool: MarkdownTool, marked: string): string {
-  const start = marked.indexOf('⟦')
-  const end = marked.indexOf('⟧') - 1
-  const text = marked.replace(/[⟦⟧]/g, '')
-  const edit = editMarkdown(tool, text, start, end, samples)
-  const changed = text.slice(0, edit.start) + edit.text + text.slice(edit.end)
-  const [from, to] = edit.select
-  return `${changed.slice(0, from)}⟦${changed.slice(from, to)}⟧${changed.slice(to)}`
-}
-
-test.each<[MarkdownTool, string, string]>([
-  ['bold', 'a ⟦word⟧ b', 'a **⟦word⟧** b'],
-  ['bold', 'a **⟦word⟧** b', 'a ⟦word⟧ b'],
-  ['bold', 'a ⟦ word ⟧b', 'a  **⟦word⟧** b'],
-  ['bold', '⟦⟧', '**⟦bold text⟧**'],
-  ['bold', '*⟦word⟧*', '***⟦word⟧***'],
-  ['bold', '***⟦word⟧***', '*⟦word⟧*'],
-  ['italic', '⟦word⟧', '*⟦word⟧*'],
-  ['italic', '**⟦word⟧**', '***⟦word⟧***'],
-  ['italic', '***⟦word⟧***', '**⟦word⟧**'],
-  ['list', 'a\nb⟦⟧c\nd', 'a\n- bc⟦⟧\nd'],
-  ['list', '⟦a\nb⟧', '⟦- a\n- b⟧'],
-  ['list', '⟦- a\n- b⟧', '⟦a\nb⟧'],
-  ['link', 'see ⟦this⟧', 'see [this](⟦https://⟧)'],
-  ['link', 'see ⟦https://example.com⟧', 'see [⟦link text⟧](https://example.com)'],
-  ['link', '⟦⟧', '[⟦link text⟧](https://)'],
-  ['image', '⟦a loom⟧', '![a loom](⟦https://⟧)'],
-  ['image', '⟦/blog/images/1⟧', '![⟦what it shows⟧](/blog/images/1)'],
-])('%s makes of %j %j', (tool, before, after) => {
-  expect(use(tool, before)).toBe(after)
-})
+import { asParagraph } from '#app/ui/editor/picture.ts'
 
 test.each([
   ['', '', 'P'],

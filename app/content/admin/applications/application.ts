@@ -21,17 +21,17 @@ export const applicationPage = {
     busy: 'Changing...',
     undo: 'Undo',
     undoOf: (status: string) => `Undo “${status}”`,
-    withdrawn: 'The applicant has withdrawn this application. That stands: nobody can change it any more.',
+    withdrawn: 'The applicant has withdrawn this application. Its status can no longer be changed.',
     interview: {
       label: 'Date and time',
-      help: (zone: string) => `On the clocks of ${zone}. The applicant sees it on the receipt.`,
+      help: (zone: string) => `${zone} time. The applicant sees it on the receipt.`,
       none: 'No date yet: the applicant reads that you arrange it by email or phone.',
       save: 'Save the date',
       download: 'For the calendar (.ics)',
     },
     rejection: {
       label: 'Reason',
-      help: 'For the company alone: the applicant never sees it.',
+      help: 'Only your company sees it. The applicant never does.',
       save: 'Save the reason',
       /** Offered while somebody types; anything else may be written. */
       common: [
@@ -57,8 +57,8 @@ export const applicationPage = {
     takenBack: (who: string, status: string) => `${who} took the last change back: it stands at “${status}” again`,
     /** Before a moment, also of what was wanted. */
     interviewFor: 'for',
-    asks: (status: string) => `You wanted “${status}”. Nothing has been changed by you: do you still want it?`,
-    nothingUndone: 'Nothing has been taken back by you.',
+    asks: (status: string) => `You chose “${status}”. Nothing has been changed yet. Do you still want it?`,
+    nothingUndone: 'You have not undone anything.',
     insist: (status: string) => `Change to “${status}” all the same`,
     leave: 'Leave it as it is',
   },
@@ -83,8 +83,8 @@ export const applicationPage = {
     none: 'Nobody has written a note yet.',
     below: (count: number) =>
       count === 1
-        ? 'The one note there is stands in the history.'
-        : `All ${count.toLocaleString('en-US')} notes stand in the history.`,
+        ? 'The only note is in the history.'
+        : `All ${count.toLocaleString('en-US')} notes are in the history.`,
     label: 'New note',
     help: 'For your colleagues: the applicant never sees it.',
     add: 'Add note',
@@ -140,21 +140,21 @@ export const applicationPage = {
     },
     quarantined: {
       heading: 'This application is in quarantine',
-      text: 'It was taken for spam. Where it is none, it can be put into its list from there.',
+      text: 'It was taken for spam. If it is not spam, you can move it to its list from there.',
       action: 'Open the quarantine',
     },
     gone: {
       heading: 'This application is not there any more',
-      text: 'It has been erased, by a colleague, by the applicant or because its time was over, or it has never been there.',
+      text: 'It was erased by a colleague, by the applicant or because its time was over. Or it was never there.',
     },
-    unsaved: 'Your note was not stored. Here it is, to be copied:',
+    unsaved: 'Your note was not stored. Copy it from here:',
   },
 }
 
 export const decisionMessages = {
   errorSummary: 'Nothing has been stored yet',
   noteRequired: 'Write something first',
-  noteFirst: 'Your note is not added yet: add it or take it away before you write to the applicant',
+  noteFirst: 'Add or remove your note before you write to the applicant',
   noteTooLong: (most: number) => `A note may have at most ${most.toLocaleString('en-US')} characters`,
   reasonTooLong: (most: number) => `A reason may have at most ${most.toLocaleString('en-US')} characters`,
   interviewInvalid: 'Enter a date and a time, such as 2026-12-03T14:30',

@@ -17,7 +17,7 @@ export const boardPage = {
   applied: (day: string) => `Applied ${day}`,
   interview: (moment: string) => `Interview ${moment}`,
   noDate: 'No date yet',
-  withdrawn: 'By the applicant, who alone decides this: it cannot be moved.',
+  withdrawn: 'The applicant has withdrawn it, so it cannot be moved.',
   moveTo: (name: string) => `Move ${name} to`,
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,
@@ -34,7 +34,7 @@ export const boardMessages = {
   overtaken: (name: string, who: string, status: string, when: string | undefined) =>
     `${who} was faster: ${name} is in ${status}${when ? ` since ${when}` : ''}.`,
   notMoved: (status: string) => `You wanted ${status}. Your move was not made.`,
-  notTakenBack: 'Nothing has been taken back by you.',
+  notTakenBack: 'You have not undone anything.',
   withdrawn: (name: string) =>
     `${name} has withdrawn the application, which only an applicant can do: it stays where it is.`,
   gone: 'This application is not moved: it has been deleted.',

@@ -31,7 +31,9 @@ export const filterWords = {
   clear: 'Clear all',
   found: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
   noneLeft: (names: string[]) =>
-    names.length === 1 ? `The filter ${names[0]} leaves none.` : `The filters ${names.join(' + ')} leave none.`,
+    names.length === 1
+      ? `No application matches the filter ${names[0]}.`
+      : `No application matches the filters ${names.join(' + ')}.`,
 }
 
 export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
@@ -39,7 +41,7 @@ export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
 export const savedFilters = {
   title: 'Saved filters',
   heading: 'Saved filters',
-  lead: 'Lists that you look at often, each under a name. Only you see them.',
+  lead: 'Lists that you look at often, saved under a name. Only you see them.',
   label: 'Saved filters',
   manage: 'Edit',
   back: 'Back to the applications',
@@ -65,7 +67,7 @@ export const savedFilterMessages = {
   nameRequired: 'Give the filter a name',
   nameLong: (most: number) => `Use at most ${most} characters for the name`,
   taken: (name: string) => `You have a saved filter called “${name}” already: choose another name`,
-  tooMany: (most: number) => `You have ${most} saved filters, which is as many as there can be: delete one first`,
+  tooMany: (most: number) => `You have ${most} saved filters, which is the most there can be: delete one first`,
   saved: (name: string) => `Saved as “${name}”`,
   renamed: (name: string) => `Renamed to “${name}”`,
   removed: 'The saved filter is deleted',

@@ -19,7 +19,7 @@ export const overviewWords = {
     firstLook: 'to the first look',
     decision: 'to a decision',
     explanation: (most: number) =>
-      `The median of the last twelve weeks, of the latest ${shownNumber(most)} where there are more: half of the applicants waited no longer.`,
+      `The median of the last twelve weeks, or of the latest ${shownNumber(most)} if there are more. Half of the applicants waited no longer than this.`,
   },
   owed: {
     heading: 'Answers owed',
@@ -30,7 +30,7 @@ export const overviewWords = {
     late: (days: number) => `${counted(days, 'day', 'days')} late`,
     all: (number: string) => `All ${number}`,
     noPromise: 'You promise no time.',
-    noPromiseNow: 'You promise no time now; what was promised stands.',
+    noPromiseNow: 'You promise no time now. Earlier promises still hold.',
     promise: 'Promise one',
     change: 'Change',
     promised: (days: number) => `You promise an answer within ${counted(days, 'working day', 'working days')}.`,

@@ -3,10 +3,10 @@ import { counted, shownNumber } from '../records.ts'
 export const privacyAdminPage = {
   title: 'Privacy',
   heading: 'Privacy',
-  lead: 'How long what people send is kept, what goes next, and all that is under one address.',
+  lead: 'How long we keep what people send, what is erased next, and all that is under one address.',
   person: {
     heading: 'All that is under one address',
-    text: 'Somebody asks what you have of them, or wants it erased: type their email address. It is looked for in every list, in the trash, in quarantine and in the mails.',
+    text: 'If somebody asks what you have of them, or wants it erased, type their email address. The search covers every list, the trash, the quarantine and the mails.',
     email: 'Email address',
     errorSummary: 'Nothing was looked for',
     submit: { idle: 'Look for it', busy: 'Looking...' },
@@ -24,7 +24,8 @@ export const privacyAdminPage = {
       searches: (count: number) => counted(count, 'saved search that names it', 'saved searches that name it'),
     },
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
-    staff: 'An account of the administrator side has this address. It is no part of this: it is removed under Staff.',
+    staff:
+      'An account of the administrator side has this address. It is not part of this. You can remove it under Staff.',
     nouns: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
     places: { list: null, trash: 'in the trash', quarantine: 'in quarantine' },
     save: 'Save everything (ZIP)',
@@ -39,9 +40,9 @@ export const privacyAdminPage = {
   },
   kinds: { application: 'Applications', message: 'Messages', enquiry: 'Enquiries' },
   ending: {
-    heading: 'What goes next',
-    text: 'Erased by the server within the hour after its time is over. What is in the trash goes 30 days after it was deleted.',
-    caption: 'How long each kind is kept, and how much of it goes next',
+    heading: 'What is erased next',
+    text: 'The server erases each record within an hour after its time is over. What is in the trash is erased 30 days after it was deleted.',
+    caption: 'How long each kind is kept, and how much of it is erased next',
     columns: {
       kind: 'Kind',
       kept: 'Kept for',
@@ -51,13 +52,13 @@ export const privacyAdminPage = {
     },
     days: (days: number) => counted(days, 'day', 'days'),
     never: 'Until it is erased',
-    first: 'Going first',
-    listCaption: 'What goes first within the next 30 days',
+    first: 'Erased first',
+    listCaption: 'What is erased first within the next 30 days',
     listColumns: { record: 'Record', name: 'Name', expires: 'Erased on' },
-    none: 'Nothing goes within the next 30 days.',
+    none: 'Nothing is erased within the next 30 days.',
     consent: (days: number) =>
-      `Applicants are asked by a mail, ${counted(days, 'day', 'days')} before, whether it may be kept for as long again. Whoever does not answer is erased.`,
-    noMail: 'No mail is sent from here, so applicants are not asked whether theirs may be kept for longer.',
+      `Applicants are asked by a mail, ${counted(days, 'day', 'days')} before, whether we may keep their application for as long again. If they do not answer, it is erased.`,
+    noMail: 'This site sends no mail, so applicants are not asked whether we may keep their application for longer.',
     trash: 'Trash',
   },
   erased: {
@@ -72,7 +73,7 @@ export const privacyMessages = {
   emailRequired: 'Enter an email address',
   emailInvalid: 'Enter an email address, such as name@example.com',
   confirmation: 'Type the same address once more to erase everything under it',
-  changed: 'More or less is there by now than was shown. Look at it again, then type the address once more.',
+  changed: 'The number of records has changed since they were shown. Look again, then type the address once more.',
   erased: (count: number) =>
     `All that was under the address is erased: ${shownNumber(count)} ${count === 1 ? 'record' : 'records'}`,
   failed: 'Not all of it could be erased: the database does not answer. Please try again in a minute for the rest.',

@@ -16,22 +16,22 @@ export const settingsPage = {
   terms: [
     {
       heading: 'What counts as an answer',
-      text: 'A step by which the applicant’s private page changes: an interview, an offer, a yes or a no. A mail tells them of it only where whoever makes the step chooses to write one; a letter without a step is no answer.',
+      text: 'A step that the applicant sees on the private page: an interview, an offer, a yes or a no. They get a mail about it only if the person who makes the step writes one. A mail without a step does not count as an answer.',
     },
     {
       heading: 'What a change means for those who wait',
-      text: 'Whoever was promised a day keeps it, whether you promise a longer time then, a shorter one or none. Whoever was promised nothing is promised the new time, counted from the day of the change.',
+      text: 'Applicants who were promised a day keep it, even if you then promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
     },
   ],
   shown: {
     heading: 'What applicants read',
     onCareers: 'On the careers page',
-    onReceipt: 'On the private page of somebody who applies now',
-    overdue: 'There, once the day is over and you have not answered',
+    onReceipt: 'On the private page of an applicant',
+    overdue: 'On the same page, if the day passes without an answer',
     /** Stands for theirs. */
     reference: 'your reference',
     nothing: 'Nothing: no time is promised.',
-    until: 'It stands there until you give an answer: an interview, an offer, a yes or a no.',
+    until: 'It stays until you give an answer: an interview, an offer, a yes or a no.',
   },
 }
 

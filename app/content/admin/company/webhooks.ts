@@ -3,14 +3,13 @@ import { counted } from '../records.ts'
 export const webhooksPage = {
   title: 'Webhooks',
   heading: 'Webhooks',
-  lead: 'Addresses of your own systems, or of your chat, that are told at once when something happens. What is sent names nobody: it has references, titles and a link for whoever may sign in.',
+  lead: 'When something happens, these addresses of your own systems or your chat are told at once. What is sent names nobody. It has references, titles and a link for those who may sign in.',
   caption: 'Webhooks',
   none: 'No address is told of anything yet.',
-  columns: { url: 'Address', events: 'Told of', last: 'Last event', actions: 'Actions' },
+  columns: { url: 'Address', events: 'Told of', last: 'Last event' },
   events: (count: number) => counted(count, 'kind of event', 'kinds of events'),
   off: 'Switched off',
   never: 'Nothing sent yet',
-  open: 'Open',
   openOf: (url: string) => `Open ${url}`,
   add: {
     heading: 'Add an address',
@@ -20,7 +19,7 @@ export const webhooksPage = {
   fields: {
     url: {
       label: 'Address',
-      help: 'It is sent a POST with JSON, signed as Standard Webhooks say. Chats that take the webhooks of Slack show its text.',
+      help: 'Events are sent to it by POST as JSON, signed as Standard Webhooks say. Chats that take the webhooks of Slack show the text.',
     },
     events: 'Told of',
   },
@@ -46,13 +45,13 @@ export const webhookPage = {
   errorSummary: 'Nothing is saved',
   secret: {
     heading: 'Secret',
-    text: 'By it your system tells that an event comes from here: every library of Standard Webhooks takes it.',
+    text: 'With it your system can check that an event comes from here. Every library for Standard Webhooks takes it.',
     label: 'Signing secret',
     show: 'Show it',
     renew: 'Make another',
     question: {
       title: 'Make another secret?',
-      text: 'The one there is signs nothing any more, at once, also of what waits: your system refuses what it is sent until it has the other.',
+      text: 'The present secret stops signing at once, also for events that wait. Your system refuses events until it has the new secret.',
       confirm: 'Make another',
       busy: 'Making...',
       cancel: 'Keep it',
@@ -60,12 +59,12 @@ export const webhookPage = {
   },
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  isOff: 'It is switched off: nothing is sent to it, and what happens meanwhile is not made up for.',
+  isOff: 'It is switched off. Nothing is sent to it, and what happens meanwhile is not sent later.',
   test: 'Send a test',
   delete: {
     open: 'Delete',
     title: 'Delete this webhook?',
-    text: 'What waits for it is not sent any more, and the list of what was sent goes with it.',
+    text: 'Events that wait for it are not sent. The list of what was sent is deleted, too.',
     confirm: 'Delete',
     busy: 'Deleting...',
     cancel: 'Cancel',
@@ -97,7 +96,7 @@ export const webhookPage = {
       deferred: 'Not accepted: tried again',
       refused: 'Not accepted',
       expired: 'Not sent: of no use any more',
-      restored: 'Not sent: restored from a backup, and it may have been sent since',
+      restored: 'Not sent: it comes from a backup and may have been sent already',
     } as Record<string, string>,
     close: 'Close',
   },
@@ -108,9 +107,9 @@ export const webhookMessages = {
   urlTooLong: 'Use at most 500 characters',
   urlInvalid: 'Enter an address such as https://systems.example.com/events',
   /** Where no answer came, nobody knows whether it was done. */
-  unavailable: 'The server does not answer just now. Please see in a minute whether it is done, and try again if not.',
+  unavailable: 'The server does not answer just now. Check in a minute whether it is done, and try again if not.',
   notConnected:
-    'There is no connection to the server. Please see when you are online whether it is done, and try again if not.',
+    'There is no connection to the server. When you are online, check whether it is done, and try again if not.',
   tooLarge: 'Nothing is saved: the address is too long.',
   noEvent: 'Choose at least one kind of event',
   tooMany: (most: number) => `There are ${most} webhooks already, and no more can be added`,
@@ -123,5 +122,5 @@ export const webhookMessages = {
   tested: 'A test is on its way: the answer appears below.',
   again: 'It is sent again: the answer appears below.',
   notAgain: 'It is on its way already.',
-  renewed: 'There is another secret. Give it to your system: what is sent from now on is signed with it.',
+  renewed: 'There is a new secret. Give it to your system: what is sent from now on is signed with it.',
 }

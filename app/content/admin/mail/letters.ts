@@ -16,23 +16,25 @@ export const letterPage = {
   /** Above the fields of a step that is made together with the mail. */
   step: {
     heading: (status: string) => `Change to “${status}”`,
-    text: 'The change and the mail are one: nothing is changed before you send, and the receipt tells of it when the mail goes out.',
+    text: 'The change and the mail go together. Nothing is changed before you send, and the receipt shows the change when the mail goes out.',
     textOfMany:
-      'The changes and the mails are one: nothing is changed before you send, and the receipts tell of it when the mails go out.',
+      'The changes and the mails go together. Nothing is changed before you send, and the receipts show the changes when the mails go out.',
     reason: 'For the company alone: it is not part of the mail.',
     overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” meanwhile`,
     insist: 'Nothing has been changed or sent by you. Read the mail again: if you still want it, send it now.',
   },
-  template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It takes the place of what stands below.' },
+  template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It replaces the text below.' },
   subject: { label: 'Subject' },
-  body: { label: 'Text', help: 'The name and the address of the company follow below it.' },
+  body: { label: 'Text', help: 'The company’s name and address are added below it.' },
   quote: { heading: 'Below your text the mail quotes what they wrote:' },
   errorSummary: 'Nothing has been sent yet',
   placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
   preview: {
     heading: 'As it will be read',
-    ofFirst: (name: string) => `By ${name}, the first of them. Each gets their own.`,
-    button: 'Show what it becomes',
+    /** In the place of what nobody has written yet. */
+    empty: { subject: 'Your subject will stand here', body: 'Your text will stand here, as you write it.' },
+    ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets a mail of their own.`,
+    button: 'Show the preview',
   },
   invitation: 'With a date, an appointment for their calendar goes with the mail.',
   send: 'Send',
@@ -81,22 +83,21 @@ export const letterMessages = {
       .filter(Boolean)
       .join(' '),
   brokenOff:
-    'Some of these mails are written, then the database did not answer. Please send the same again in a minute: nobody gets it twice.',
+    'Some of these mails are stored, then the database did not answer. Please send the same again in a minute: nobody gets it twice.',
   takenBackMany: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back: not sent.`,
   tooLateForAll: 'All of these mails have gone out, or were taken back before.',
   takenBack: 'The mail is taken back: it is not sent.',
-  tooLate: 'This mail has gone out already, or is going out just now: it cannot be taken back any more.',
+  tooLate: 'This mail has gone out, or is going out just now. It can no longer be taken back.',
   takenBackWithStep: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back, too.`,
   goneBeforeStep: (count: number) => `${counted(count, 'mail', 'mails')} had gone out before.`,
-  missing: (names: readonly string[]) =>
-    `There is nothing to put in for ${listed(names)}. Write it out, or take it away.`,
-  missingInterview: 'There is nothing to put in for {{interview}}: enter date and time, or take it away.',
+  missing: (names: readonly string[]) => `There is nothing to put in for ${listed(names)}. Write it out, or remove it.`,
+  missingInterview: 'There is nothing to put in for {{interview}}: enter a date and a time, or remove it.',
   missingForMany: (names: readonly string[]) =>
-    `There is nothing to put in for ${listed(names)}: dates are set for each applicant alone. Take it away.`,
+    `There is nothing to put in for ${listed(names)}: dates are set for each applicant separately. Remove it.`,
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
   gone: 'This record is not there any more: nothing is sent.',
   sentOtherwise:
-    'This form has sent a letter before, with other words, or one that was taken back: the history has it. If you want this one as well, send it now.',
+    'This form has already sent a letter with other words, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
   notSent: 'No mail goes out.',
   unavailable: 'Nothing has been changed or sent: the database does not answer. Please try again in a minute.',
   notConnected:

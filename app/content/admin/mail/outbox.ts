@@ -26,19 +26,20 @@ const outcomes: Record<string, string> = {
   accepted: 'Taken by the mail server',
   deferred: 'Put off: tried again',
   refused: 'Refused',
-  unwanted: 'Not sent: the reader has unsubscribed meanwhile',
+  unwanted: 'Not sent: the reader has unsubscribed in the meantime',
   expired: 'Not sent: of no use any more',
-  restored: 'Not sent: restored from a backup, and it may have been sent since',
+  restored: 'Not sent: it comes from a backup and may have been sent already',
 }
 
 export const outboxPage = {
   title: 'Mail',
   heading: 'Mail',
-  lead: 'What the site sends: each mail, whether it has gone out, and what the mail server said of it.',
-  kept: (days: number) => `What is settled is removed after ${days} days; letters stay with their record.`,
+  lead: 'Every mail that the site sends, whether it has gone out, and what the mail server answered.',
+  kept: (days: number) =>
+    `Sent, failed and cancelled mails are removed after ${days} days. Letters stay with their record.`,
   noServer: {
     title: 'No mail server is set, so mails wait here',
-    text: 'They can be read and copied. Whoever runs the server can have them sent, by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. What is of use still is sent then.',
+    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Mails that are still of use are sent then.',
   },
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
     const those = [
@@ -48,7 +49,7 @@ export const outboxPage = {
     return `Mail has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
   },
   failingHint:
-    'Each mail tells what the server said. What was given up can be sent again, but for links that let somebody in.',
+    'Each mail shows what the server said. You can send again what was given up, except mails with a link that lets somebody in.',
   failingLinks: { waiting: 'See the mails that wait', failed: 'See the mails that failed' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
@@ -72,7 +73,6 @@ export const outboxPage = {
     attempts: 'Tries',
     createdAt: 'Written',
     said: 'Last answer',
-    actions: 'Actions',
   },
   read: 'Read',
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
@@ -87,15 +87,15 @@ export const outboxPage = {
 
 /** Where no other server said anything. */
 export const outboxAnswers = {
-  fault: 'A fault of the product, which its log tells.',
-  noAddress: 'No address that a mail can go to.',
+  fault: 'A fault in the product. Its log says more.',
+  noAddress: 'There is no address to send it to.',
 }
 
 export const outboxItemPage = {
   back: 'Back to the mails',
   absent: 'This mail is not there any more',
   absentHint: (days: number) =>
-    `Mails are removed ${days} days after they were settled, and at once when what they are about is erased.`,
+    `Mails are removed ${days} days after they were sent, failed or cancelled, and at once when what they are about is erased.`,
   facts: {
     to: 'To',
     state: 'State',
@@ -125,7 +125,7 @@ export const outboxItemPage = {
   copied: 'Copied',
   asHtml: 'Open it as it looks',
   withheld:
-    'It has a link that lets in whoever opens it. So nobody else is shown it, and it is removed once the mail is sent or cancelled.',
+    'It holds a link that lets in whoever opens it. So it is shown to nobody else, and it is removed once the mail is sent or cancelled.',
   calendar: 'With an invitation for the calendar.',
 }
 
@@ -134,5 +134,5 @@ export const outboxMessages = {
   retriedAll: (count: number) => `Sent again: ${counted(count, 'mail', 'mails')}.`,
   notRetried: 'Nothing failed that can be sent again.',
   cancelled: 'It is taken back, and not sent.',
-  notCancelled: 'It cannot be taken back any more: it is on its way, or settled.',
+  notCancelled: 'It can no longer be taken back: it is on its way, or has been sent or cancelled.',
 }

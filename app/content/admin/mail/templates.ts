@@ -23,7 +23,7 @@ export const templatesPage = {
   heading: 'Templates',
   lead: 'Letters that you write often. Each can be changed again before it is sent.',
   add: 'New template',
-  none: 'There is no template. Write one for what you tell applicants again and again.',
+  none: 'There are no templates yet. Write one for what you tell applicants again and again.',
   /** Before the step that one is offered with. */
   offeredWith: (status: string) => `Comes with “${status}”`,
 }
@@ -37,17 +37,21 @@ export const templateEditor = {
     name: { label: 'Name', help: 'For you and your colleagues: nobody else sees it.' },
     status: {
       label: 'Comes with the step to',
-      help: 'Whoever writes to an applicant with this step begins with this text.',
+      help: 'This text is filled in when somebody takes this step and writes to the applicant.',
       none: 'No step of its own',
     },
     subject: { label: 'Subject' },
     body: { label: 'Text', help: 'An empty line begins a new paragraph.' },
   },
-  placeholders: { heading: 'What differs from letter to letter', text: 'Write these with their braces:' },
+  placeholders: { heading: 'What is filled in for each letter', text: 'Write these with their braces:' },
   preview: { heading: 'Preview', text: 'As an applicant would read it.', button: 'Show the preview' },
   save: { idle: 'Save', busy: 'Saving...' },
   saved: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
-  delete: { open: 'Delete', text: 'Letters that were made of it stay as they are.', button: 'Delete this template' },
+  delete: {
+    open: 'Delete',
+    text: 'Letters that were written with it stay as they are.',
+    button: 'Delete this template',
+  },
   sample: {
     name: 'Asha Rao',
     position: 'Software Engineer',
@@ -70,11 +74,11 @@ export const templateMessages = {
   bodyRequired: 'Write the text',
   bodyTooLong: (count: number) => `Use at most ${most(count)} characters for the text`,
   taken: (name: string) => `There is a template called “${name}” already: choose another name`,
-  tooMany: (count: number) => `There are ${most(count)} templates, which is as many as there can be: delete one first`,
+  tooMany: (count: number) => `There are ${most(count)} templates, which is the most there can be: delete one first`,
   created: 'The template is saved',
   updated: 'The template is saved',
   deleted: 'The template is deleted',
-  gone: 'This template is not there any more: somebody has deleted it. What you wrote stands below.',
+  gone: 'This template is not there any more: somebody has deleted it. What you wrote is below.',
   notFound: 'This template is not there. It may have been deleted.',
   unavailable: 'The template is not saved: the database does not answer. Please try again in a minute.',
   notConnected:

@@ -4,7 +4,7 @@ export const quarantinePage = {
   title: 'Quarantine',
   heading: 'Quarantine',
   lead: (days: number) =>
-    `What looks like spam waits here, complete, and nobody was told of it. What is not spam goes into its list with one press, and its mails are sent then. What is left is erased after ${days} days.`,
+    `What looks like spam waits here in full. Nobody was told of it. Press “Not spam” to move a record into its list and send its mails. What is left is erased after ${days} days.`,
   kindsLabel: 'What was sent',
   kinds: areaNames,
   listLabel: (kind: string) => `${kind} in quarantine`,
@@ -24,7 +24,7 @@ export const quarantinePage = {
   select: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectedLabel: 'What to do with those that are ticked',
-  uncounted: 'With those that you tick:',
+  uncounted: 'With the ticked records:',
   releaseSelected: 'Not spam…',
   eraseSelected: 'Erase ticked…',
   busy: 'One moment...',
@@ -32,7 +32,7 @@ export const quarantinePage = {
   newest: 'Newest',
   pagesLabel: 'Pages of the quarantine',
   empty: (kind: string) => `No ${kind.toLowerCase()} in quarantine`,
-  emptyHint: 'What looks like spam comes here. Whoever sent it gets the same answer as everybody else.',
+  emptyHint: 'What looks like spam comes here. Its sender gets the same answer as everybody else.',
   cancel: 'Cancel',
 }
 
@@ -74,7 +74,7 @@ export const quarantineMessages = {
   release: (count: number) => counted(count, 'record is in its list now.', 'records are in their list now.'),
   erase: (count: number) => counted(count, 'record is erased for good.', 'records are erased for good.'),
   gone: 'Nothing is changed: somebody has released it or erased it already.',
-  nothing: 'Nothing is ticked. Tick the box of each record that you mean, then choose what to do with them.',
+  nothing: 'Nothing is ticked. Tick the records that you want, then choose what to do with them.',
   othersFailed: 'The others are as they were: the database does not answer. Please try again in a minute.',
   failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
 }

@@ -3,13 +3,13 @@ import { counted } from '../records.ts'
 export const roleWords = {
   owner: { label: 'Owner', text: 'Everything, also accounts, settings, the audit log and backups.' },
   recruiter: { label: 'Recruiter', text: 'Applications and resumes, openings, messages and enquiries.' },
-  editor: { label: 'Editor', text: 'The blog and its pictures, and nothing of applicants.' },
+  editor: { label: 'Editor', text: 'The blog and its pictures. Nothing about applicants.' },
 }
 
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
-  intro: 'Who may sign in, and what each of them reaches. A change counts from their next request on.',
+  intro: 'Who may sign in, and what each of them can use. A change counts from the next page that they open.',
   caption: 'Accounts',
   columns: {
     who: 'Who',
@@ -32,14 +32,14 @@ export const staffPage = {
       ? 'One account is protected by a password alone. Its owner turns on a second factor under Account.'
       : `${count} accounts are protected by a password alone. Each turns on a second factor under Account.`,
   member: {
-    self: 'This is your own account. Another owner can change your role or remove you: so nobody locks themselves out by accident.',
+    self: 'This is your own account. Only another owner can change your role or remove you, so that nobody locks themselves out by accident.',
     onlyOwner:
       'You are the only owner, so you stay one. Make somebody else an owner first: then they can change your role or remove you.',
     role: 'Role',
     saveRole: 'Change role',
     sessions: {
       heading: 'Sessions',
-      text: 'Where they are signed in. Whoever is signed out can sign in again.',
+      text: 'Where they are signed in. After being signed out, they can sign in again.',
       endThis: 'End',
       endOne: (browser: string) => `End the session of ${browser}`,
       end: (count: number) => `End all ${count} sessions`,
@@ -77,11 +77,11 @@ export const staffPage = {
   link: {
     heading: (email: string) => `The link for ${email}`,
     mailed: 'They get it by mail, too, as Mail shows.',
-    text: 'Where you hand it over yourself, do it in a way that only they can read. It is shown only this once: leave the page, and a new link has to be made.',
+    text: 'If you hand it over yourself, make sure that only they can read it. It is shown only this once. If you lose it, make a new link.',
     replaced: (before: string, now: string) =>
       before === now
-        ? 'It takes the place of the link from before, which leads nowhere any more.'
-        : `It takes the place of the link from before, which leads nowhere any more: the role is ${now} now, and no longer ${before}.`,
+        ? 'It replaces the earlier link, which no longer works.'
+        : `It replaces the earlier link, which no longer works. The role is now ${now} instead of ${before}.`,
     label: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',
@@ -91,7 +91,7 @@ export const staffPage = {
     none: 'Nobody is invited just now.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
-    notByOwner: (name: string) => `Does not count: ${name} is no owner any more`,
+    notByOwner: (name: string) => `No longer valid: ${name} is not an owner any more`,
     byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
@@ -103,20 +103,20 @@ export const staffPage = {
 export const staffMessages = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Enter an email address such as name@example.com',
-  exists: 'There is an account with this address already: its role is changed in the list above',
-  roleChanged: (name: string, role: string) => `${name} has the role ${role} from the next request on.`,
+  exists: 'This address has an account already. Change its role in the list above',
+  roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
   roleUnchanged: (name: string, role: string) => `${name} had the role ${role} before.`,
   removed: (name: string) => `${name} is removed and signed out.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
   sessionGone: (name: string) => `That session of ${name} had ended before.`,
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
-  revoked: 'The invitation is revoked: its link leads nowhere any more.',
+  revoked: 'The invitation is revoked. Its link no longer works.',
   notRevoked: 'This invitation has been accepted or revoked already.',
   /** Why something was not done. */
   unknown: 'This account is not there any more: somebody has removed it.',
   last: 'Nothing is changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
-  self: 'Nothing is changed: your own role and account are for another owner to change.',
+  self: 'Nothing is changed: only another owner can change your role or remove you.',
 }
 
 export const invitationPage = {
@@ -124,7 +124,7 @@ export const invitationPage = {
   heading: (company: string) => `Join ${company}`,
   text: (role: string) => `Choose a name and a password, and you are signed in. Your role: ${role}.`,
   email: 'You sign in with',
-  name: { label: 'Your name', help: 'As your colleagues call you.' },
+  name: { label: 'Your name', help: 'The name your colleagues know you by.' },
   password: {
     label: 'Password',
     help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
@@ -147,12 +147,12 @@ export const invitationPage = {
       text: 'It was valid for a few days. Whoever invited you can make a new link.',
     },
     notByOwner: {
-      heading: 'This invitation does not count any more',
-      text: 'Whoever invited you may not invite anybody now. An owner of the company can make a new link.',
+      heading: 'This invitation is no longer valid',
+      text: 'The person who invited you can no longer invite people. An owner of the company can make a new link.',
     },
     exists: {
       heading: 'You have an account already',
-      text: 'There is an account with the address that was invited. Sign in with its password.',
+      text: 'The invited address already has an account. Sign in with its password.',
     },
   },
 }
@@ -163,7 +163,7 @@ export const invitationMessages = {
   passwordRequired: 'A password is required',
   repeatRequired: 'Repeat the password',
   differ: 'The two passwords are not the same',
-  common: 'This password would be guessed soon: it is made of common words, rows of keys, repetitions or your address',
+  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
   joined: 'Your account is open. Under Account you can protect it with a second factor.',
   failed: (message: string) => `Your account is not open yet: ${message}`,
 }

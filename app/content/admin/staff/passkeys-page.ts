@@ -5,11 +5,11 @@ export const passkeysPage = {
   heading: 'Passkeys',
   back: 'Back to your account',
   intro:
-    'A passkey signs you in by your fingerprint, your face or the code of your device. It takes the place of password and second factor, and works on no imitation of this site.',
+    'A passkey signs you in with your fingerprint, your face or the code of your device. It replaces password and second factor, and does not work on a fake copy of this site.',
   /** On the account page. */
   card: {
     heading: 'Passkeys',
-    text: 'Sign in by your fingerprint, your face or the code of your device.',
+    text: 'Sign in with your fingerprint, your face or the code of your device.',
     none: 'None',
     count: (count: number) => counted(count, 'passkey', 'passkeys'),
     add: 'Add a passkey',
@@ -17,9 +17,9 @@ export const passkeysPage = {
   },
   /** `origin`: where the site was opened. */
   nowhere: (origin: string) =>
-    `Browsers keep passkeys for sites with a name and https alone, and this one is open at ${origin}. Whoever runs it sets SITE_URL to an https address.`,
-  withoutScript: 'A passkey is made by a script of this page: allow JavaScript to add one.',
-  unsupported: 'This browser knows no passkeys. Open this page in a newer one to add one.',
+    `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. Whoever runs it can set SITE_URL to an https address.`,
+  withoutScript: 'Adding a passkey needs JavaScript. Please allow it for this page.',
+  unsupported: 'This browser cannot use passkeys. Open this page in a newer one to add one.',
   list: {
     heading: 'Your passkeys',
     added: 'Added',
@@ -30,15 +30,15 @@ export const passkeysPage = {
   },
   begin: {
     heading: 'Add a passkey',
-    text: 'It is kept by this device, by your password manager or on a security key, as your browser lets you choose.',
-    name: { label: 'Name', help: 'By which you know it again.' },
+    text: 'Your browser lets you choose where it is kept: on this device, in your password manager or on a security key.',
+    name: { label: 'Name', help: 'So that you recognise it later.' },
     password: 'Current password',
     submit: { idle: 'Continue', busy: 'Continuing...' },
     errorSummary: 'No passkey is added',
   },
   confirm: {
     heading: (name: string) => `Make “${name}”`,
-    text: 'Your browser asks now where to keep it, and for your fingerprint, your face or a code.',
+    text: 'Your browser now asks where to keep it, and for your fingerprint, your face or a code.',
     submit: { idle: 'Make the passkey', busy: 'Waiting for your device...' },
     cancel: 'Cancel',
   },

@@ -15,7 +15,7 @@ export const passkeyMessages = {
   nameRequired: 'Give it a name',
   nameTooLong: 'Use at most 60 characters',
   added: (name: string) => `The passkey “${name}” is added: you can sign in with it.`,
-  removed: 'The passkey is removed. It may still be offered by your device, and lets nobody in.',
+  removed: 'The passkey is removed. Your device may still offer it, but it lets nobody in.',
   gone: 'That passkey had been removed before.',
   expired: 'Too much time has passed: begin again',
   invalid: 'What your device answered is not what was asked for: begin again',

@@ -4,12 +4,13 @@ import { signInMessages } from './sign-in.ts'
 export const forgottenPage = {
   /** On the page of signing in. */
   link: 'Forgot your password?',
-  linkHint: 'We send you a link by which you choose a new one. If no mail comes, ask whoever runs this site.',
+  linkHint:
+    'We mail you a link to choose a new one. If no mail comes, the person who runs the server can give you a new password.',
   title: 'Forgotten password',
   heading: 'Forgot your password?',
-  text: 'Enter the address that you sign in with. We send a link to it, by which you choose a new password.',
+  text: 'Enter the email address that you sign in with. We send it a link to choose a new password.',
   withoutMail:
-    'This site sends no mail, so nobody can be sent a link. Whoever runs it gives your account a new password by the command',
+    'This site sends no mail, so it cannot send you a link. The person who runs the server can give you a new password with the command',
   command: 'npm run admin -- reset name@example.com',
   email: 'Email',
   submit: { idle: 'Send the link', busy: 'Sending...' },
@@ -27,7 +28,7 @@ export const resetPage = {
   title: 'New password',
   heading: 'Choose a new password',
   email: 'You sign in with',
-  text: 'All sessions of your account end, and its passkeys stay. Then you sign in with the new password.',
+  text: 'You are signed out everywhere, and your passkeys stay. Then sign in with the new password.',
   password: {
     label: 'New password',
     help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
@@ -40,7 +41,7 @@ export const resetPage = {
     unknown: { heading: 'This link is not valid', text: 'The address may not be complete. Ask for a new link.' },
     used: {
       heading: 'This link has been used',
-      text: 'A link works once, and a newer link ends the older ones. If it was not you who used it, ask for a new one at once.',
+      text: 'A link works once, and a newer link ends the older ones. If you did not use it, ask for a new one at once.',
     },
     expired: { heading: 'This link has expired', text: 'It was valid for one hour. Ask for a new one.' },
   },

@@ -4,8 +4,7 @@ export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
   back: 'Back to your account',
-  intro:
-    'Besides your password a code from your phone is asked for when you sign in. Whoever learns your password alone stays outside.',
+  intro: 'You sign in with your password and a code from your phone. Whoever learns only your password cannot get in.',
   /** On the account page. */
   card: {
     heading: 'Second factor',
@@ -36,12 +35,12 @@ export const secondFactorPage = {
   codes: {
     heading: 'Your recovery codes',
     on: 'The second factor is on.',
-    renewed: 'You have new recovery codes. Those from before count no more.',
-    text: 'Each of them lets you in once in the place of a code, when the phone is lost. They are shown only now: keep them where the phone is not.',
+    renewed: 'You have new recovery codes. The old ones no longer work.',
+    text: 'If you lose your phone, each of them lets you in once. They are shown only now. Do not keep them with the phone.',
     download: 'Download',
     file: 'recovery-codes.txt',
     fileText: (company: string, email: string, codes: string[]) =>
-      `Recovery codes of ${email} for ${company}. Each counts once.\n\n${codes.join('\n')}\n`,
+      `Recovery codes of ${email} for ${company}. Each works once.\n\n${codes.join('\n')}\n`,
     done: 'I have kept them',
   },
   on: {
@@ -49,9 +48,9 @@ export const secondFactorPage = {
     few: 'Make new recovery codes before the last one is used.',
     renew: {
       heading: 'New recovery codes',
-      text: 'Those from before count no more.',
+      text: 'The old ones no longer work.',
       submit: { idle: 'Make new codes', busy: 'Making...' },
-      errorSummary: 'The recovery codes are those from before',
+      errorSummary: 'Your recovery codes are not changed',
     },
     off: {
       heading: 'Turn it off',

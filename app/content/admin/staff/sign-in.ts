@@ -17,7 +17,7 @@ export const signInMessages = {
   credentials: 'The email or the password is wrong.',
   code: 'The code is wrong, or has been used already.',
   codeRequired: 'Code is required',
-  passkey: 'The passkey is none of this site, or it took too long.',
+  passkey: 'This passkey does not belong to this site, or it took too long.',
   /** Between the password and the code. */
   ended: 'The password was entered too long ago. Please enter it again.',
   limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,

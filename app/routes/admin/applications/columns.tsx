@@ -1,15 +1,15 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/experience.ts'
-import { ContactLinks, DeleteAction, ReadAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { ContactLinks, DeleteAction, ListedMoment, ReadAction, RecordName } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { RowAction, RowMark, TwoLines } from '#app/ui/tables/row.tsx'
+import { OneLine, OneOrTwoLines, RowAction, RowMark } from '#app/ui/tables/row.tsx'
 import { StatusBadge } from './status.tsx'
 
 type Application = RecordOf<'job_applications'>
@@ -18,15 +18,21 @@ const { applicationColumns: headers } = words
 
 export const applicationColumns: RecordColumns<'job_applications'> = {
   columns: [
-    { header: headers.name, sort: 'name', primary: true, cell: (row) => <Applicant row={row} /> },
+    { header: headers.name, sort: 'name', primary: true, rest: true, cell: (row) => <Applicant row={row} /> },
     { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
     {
       header: headers.position,
       sort: 'position',
-      cell: ({ position, experience }) => <TwoLines first={position} second={experienceLabel(experience)} />,
+      cell: ({ position, experience }) => (
+        <OneOrTwoLines
+          first={<OneLine className="lg:max-w-34 xl:max-w-40 min-[90rem]:max-w-52 2xl:max-w-72">{position}</OneLine>}
+          second={experienceLabel(experience)}
+          narrower="xl:max-[90rem]:hidden"
+        />
+      ),
     },
     { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <Timestamp moment={appliedAt} /> },
+    { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <ListedMoment moment={appliedAt} /> },
   ],
   nameOf: ({ name }) => name,
   actions: (row) => <Actions row={row} />,
@@ -34,29 +40,34 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
 
 function Applicant({ row }: { row: Application }) {
   const { query, isStorageReady } = useDashboard()
-  const { resumeKey, resumeState } = row
-  const isMissing = resumeState === 'missing'
+  const { id, reference, resumeKey, resumeState, status, firstOpenedAt } = row
+  const remarks = [
+    row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
+    resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
+    resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
+  ].filter((remark) => remark !== false)
   return (
-    <TwoLines
-      first={
-        <Link
-          to={listHref(query, {}, href('/admin/applications/:id', { id: String(row.id) }))}
-          className="wrap-anywhere underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
-        >
-          {row.name}
-        </Link>
-      }
-      second={
-        <>
-          {row.reference}
-          {row.possibleDuplicate && <Badge tone="warning">{words.possibleDuplicate}</Badge>}
-          {isMissing && <Badge tone="danger">{words.resumeMissing}</Badge>}
-          {!isMissing && resumeKey === null && <Badge>{words.noResume}</Badge>}
-          {resumeState === 'spooled' && <Badge tone="warning">{words.resumeSpooled}</Badge>}
-          {resumeKey !== null && !isStorageReady && <Badge tone="danger">{storageMessages.warning}</Badge>}
-        </>
-      }
-    />
+    <>
+      <OneOrTwoLines
+        first={
+          <RecordName
+            href={listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
+            isUnread={status === 'new' && firstOpenedAt === null}
+            name={row.name}
+          />
+        }
+        second={reference}
+      />
+      {remarks.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {remarks.map(({ tone, text }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -73,6 +84,11 @@ function Actions({ row }: { row: Application }) {
           text={remark.mark}
           explanation={remark.note}
         />
+      )}
+      {row.resumeState === 'missing' ? (
+        <Badge tone="danger">{words.resumeMissing}</Badge>
+      ) : (
+        file === null && <Badge>{words.noResume}</Badge>
       )}
       <ReadAction id={id} name={words.readApplicationOf(name)} />
       {file !== null && (

@@ -23,15 +23,16 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
   return (
     <ListDialog
       id="application"
-      title={words.applicationDialog.heading(reference)}
+      title={name}
+      detail={words.applicationDialog.heading(reference)}
       width="large"
       footer={
         <>
           <ButtonLink
             href={listHref(query, {}, href('/admin/applications/:id', { id: String(application.id) }))}
             client={{ preventScrollReset: false }}
-            variant="quiet"
-            className="mr-auto -ml-3"
+            variant="secondary"
+            className="mr-auto"
             text={words.applicationDialog.wholePage}
           />
           <ButtonLink
@@ -45,9 +46,8 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
     >
       <Facts
         layout="columns"
-        className="max-sm:grid-cols-1"
+        className="-mt-5.25 max-sm:grid-cols-1"
         facts={[
-          { name: columns.name, value: name },
           { name: columns.position, value: position },
           { name: stored.experience, value: experienceLabel(application.experience) },
           { name: stored.email, value: <EmailLink address={email} /> },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
@@ -10,7 +11,7 @@ export function DashboardHeading() {
   const { query, isReadOnly, isStorageReady } = useDashboard()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <h1 className="text-3xl">{words.heading}</h1>
+      <h1 className="text-3xl xl:text-2xl">{words.heading}</h1>
       <div className="flex flex-wrap items-center gap-3">
         {isStorageReady !== null && <CheckStorage />}
         <ButtonLink
@@ -53,7 +54,7 @@ function CheckStorage() {
 }
 
 export function ListTabs() {
-  const { query, kinds, counts } = useDashboard()
+  const { query, kinds, counts, unread } = useDashboard()
   return (
     <nav
       aria-label={words.tabsLabel}
@@ -61,26 +62,50 @@ export function ListTabs() {
     >
       {kinds.map((kind) => {
         const isCurrent = kind === query.tab
-        const count = counts[kind]
         return (
-          <Link
-            key={kind}
-            to={listHref({ tab: kind })}
-            preventScrollReset
-            aria-current={isCurrent ? 'page' : undefined}
-            className={`relative flex min-h-11 items-center gap-x-2 font-semibold sm:whitespace-nowrap sm:py-3 max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
-          >
-            {words.tabs[kind]}
-            {count !== null && (
-              <span
-                className={`rounded-full px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
-              >
-                {shownCount(count)}
+          <Fragment key={kind}>
+            <Link
+              to={listHref({ tab: kind })}
+              preventScrollReset
+              aria-current={isCurrent ? 'page' : undefined}
+              className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+            >
+              <span>
+                {words.tabs[kind]}{' '}
+                <span className="max-sm:block">
+                  <Count count={counts[kind]} isCurrent={isCurrent} />
+                  <Unread count={unread[kind]} />
+                </span>
               </span>
-            )}
-          </Link>
+            </Link>{' '}
+          </Fragment>
         )
       })}
     </nav>
+  )
+}
+
+function Count({ count, isCurrent }: { count: number | null; isCurrent: boolean }) {
+  if (count === null) return null
+  return (
+    <span
+      className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
+    >
+      {shownCount(count)}
+    </span>
+  )
+}
+
+function Unread({ count }: { count: number | null | undefined }) {
+  if (!count) return null
+  return (
+    <>
+      <span className="sr-only">,</span>{' '}
+      <span className="ml-1 inline-block text-brand text-xs tabular-nums">
+        <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-brand align-middle" />
+        {shownCount(count)}
+        {` ${words.unreadOf}`}
+      </span>
+    </>
   )
 }

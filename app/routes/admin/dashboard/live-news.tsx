@@ -19,7 +19,7 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
   ]
   const isShown = hasEnded || told.length > 0
   return (
-    <div role="status" aria-label={words.label}>
+    <div role="status" aria-label={words.label} className="empty:-mb-3">
       {isShown && (
         <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-brand/30 bg-brand-surface px-4 py-2">
           {hasEnded && (

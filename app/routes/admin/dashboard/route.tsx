@@ -3,9 +3,12 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
+import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
@@ -58,9 +61,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, list, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
+  const [overview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
     readOverview(context.get(staffContext)),
     readOrFault(listRecords(tab, query, counts[tab])),
+    countUnread(kinds),
     countedNow(query, parsed).catch(() => null),
     areas.includes('applications') ? isStorageConfigured() : null,
     areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
@@ -84,6 +88,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       selected,
       isNothingSelected,
       counts,
+      unread,
+      today: dayOf(new Date(), company.timeZone),
       isStorageReady,
       sampleJobs,
       latestBackup,
@@ -111,12 +117,12 @@ export default function Dashboard({ loaderData: { place, list, dialog } }: Route
   const live = useLive(place)
   useOnceSomebodyIsThere(prepareDialog)
   return (
-    <div className="page grid grid-cols-1 gap-4 pt-12 pb-12">
+    <div className="page page-of-lists grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
       <DashboardHeading />
+      <Warnings />
       <Overview />
       <ListTabs />
       <SamplesNotice />
-      <Warnings />
       <LiveNews {...live} />
       <DashboardToolbar />
       {'fault' in list ? (

@@ -23,26 +23,28 @@ export function DashboardToolbar() {
       {filters && <SavedFilters {...view} saved={filters.saved} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SearchForm />
-        <div className="flex flex-wrap items-center gap-3 max-sm:grow max-sm:justify-between">
+        <div className="flex flex-wrap items-center gap-3 max-sm:grow max-sm:justify-between 2xl:order-last">
           {filters && <ViewSwitch {...view} />}
           {!isReadOnly && <DeleteAll />}
         </div>
+        {filters && (
+          <div className="w-full 2xl:w-auto">
+            <FilterFields
+              query={query}
+              jobs={filters.jobs}
+              form={searchFormId}
+              onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
+            />
+          </div>
+        )}
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       {filters && (
-        <>
-          <FilterFields
-            query={query}
-            jobs={filters.jobs}
-            form={searchFormId}
-            onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
-          />
-          <PresentFilters
-            {...view}
-            jobs={filters.jobs}
-            found={query.search || found === null ? null : shownCount(found)}
-          />
-        </>
+        <PresentFilters
+          {...view}
+          jobs={filters.jobs}
+          found={query.search || found === null ? null : shownCount(found)}
+        />
       )}
       {query.search && found !== null && <Found found={found} />}
     </div>

@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import { blogManagement as words } from '#app/content/admin/editor.ts'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { richEditor as words } from '#app/content/admin/editor.ts'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
+import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 
-type RichTextAreaProps = { id: string; label: string; name: string; defaultValue: string | undefined }
+interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
+  id: string
+  label: string
+  store?: PictureStore
+}
 
-/** A field for Markdown, in whose place the rich editor comes once it is there; where it does not come, the field stays. */
-export function RichTextArea({ id, label, ...field }: RichTextAreaProps) {
+/** A field for Markdown, in whose place the rich editor comes once it is there; where it cannot, the field stays. */
+export function RichTextArea({ id, label, store, ...field }: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
+  const [isPlain, setPlain] = useState(false)
+  const isRich = rich !== null && !isPlain
 
   useEffect(() => {
     import('#app/ui/editor/rich.client.tsx').then(
@@ -18,14 +25,23 @@ export function RichTextArea({ id, label, ...field }: RichTextAreaProps) {
   }, [])
 
   return (
-    <div className="rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface">
-      {rich && <rich.Editor id={id} label={label} field={rich.field} words={words} />}
+    <div
+      className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
+    >
+      {isRich && (
+        <rich.Editor id={id} label={label} field={rich.field} setPlain={setPlain} store={store} words={words} />
+      )}
+      {isPlain && (
+        <p role="status" className="border-edge border-b bg-sunken px-4 py-2 text-sm">
+          {words.plain}
+        </p>
+      )}
       <TextArea
         ref={text}
         {...field}
-        id={rich ? undefined : id}
-        hidden={rich !== null}
-        className="h-full! max-h-none! border-0! not-[[hidden]]:field-sizing-fixed"
+        id={isRich ? undefined : id}
+        hidden={isRich}
+        className={`h-full! max-h-none! border-0! not-[[hidden]]:field-sizing-fixed ${field.rows ? 'noscript:h-auto!' : ''}`}
       />
     </div>
   )

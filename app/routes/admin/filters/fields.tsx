@@ -27,7 +27,7 @@ export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps)
           defaultValue={query[field] ?? ''}
           form={form}
           onChange={onChange}
-          className="min-w-0 max-md:nth-of-type-[5]:col-span-2 lg:w-44 xl:w-52"
+          className="min-w-0 max-md:nth-of-type-[5]:col-span-2 lg:w-44 xl:w-52 2xl:w-36 min-[110rem]:w-48"
         >
           <option value="">{words[field].any}</option>
           {choicesOf(field, query, jobs).map(({ value, text }) => (

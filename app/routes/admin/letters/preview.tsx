@@ -1,8 +1,10 @@
-import { letterMessages } from '#app/content/admin/mail/letters.ts'
+import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
 import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/mail/templates/text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+
+const { empty } = letterPage.preview
 
 interface LetterPreviewProps {
   heading: string
@@ -41,8 +43,12 @@ export function LetterPreview({
         </Notice>
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-        <p className="border-line border-b pb-3 font-semibold wrap-anywhere">{top.text}</p>
-        <p className="mt-4 whitespace-pre-line wrap-anywhere">{main.text}</p>
+        <p className={`border-line border-b pb-3 wrap-anywhere ${top.text.trim() ? 'font-semibold' : 'text-muted'}`}>
+          {top.text.trim() ? top.text : empty.subject}
+        </p>
+        <p className={`mt-4 whitespace-pre-line wrap-anywhere ${main.text.trim() ? '' : 'text-muted'}`}>
+          {main.text.trim() ? main.text : empty.body}
+        </p>
       </div>
       <div className="hidden noscript:block">
         <Button name="intent" value="preview" variant="secondary" text={button} />

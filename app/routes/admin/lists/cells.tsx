@@ -1,20 +1,33 @@
+import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { dayOf } from '#app/domain/days.ts'
+import { formatTime } from '#app/routes/admin/format.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
-import { Breakable, DateThenTime, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
 
 const link = 'rounded-sm underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current'
 
 export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
-  return <TwoLines first={<EmailLink address={email} />} second={phone && <PhoneLink number={phone} />} />
+  return (
+    <OneOrTwoLines
+      first={
+        <OneLine className="lg:max-w-38 xl:max-w-44 min-[90rem]:max-w-56 2xl:max-w-72">
+          <EmailLink address={email} />
+        </OneLine>
+      }
+      second={phone && <PhoneLink number={phone} />}
+      narrower="xl:max-2xl:hidden"
+    />
+  )
 }
 
 export function EmailLink({ address }: { address: string }) {
   return (
-    <a href={mailtoHref(address)} className={`inline-block wrap-anywhere lg:min-w-40 xl:min-w-52 ${link}`}>
-      <Breakable>{address}</Breakable>
+    <a href={mailtoHref(address)} className={`wrap-anywhere ${link}`}>
+      {address}
     </a>
   )
 }
@@ -31,6 +44,49 @@ export function Timestamp({ moment }: { moment: Date }) {
   return (
     <time dateTime={moment.toISOString()} title={moment.toISOString()} className="xl:whitespace-nowrap">
       <DateThenTime>{formatDateTime(moment, useTimeZone())}</DateThenTime>
+    </time>
+  )
+}
+
+interface RecordNameProps {
+  href: string
+  /** Opens over the list. */
+  isOver?: boolean
+  isUnread: boolean
+  name: string
+  className?: string
+}
+
+/** Leads to the record; what nobody has read yet stands out, and says so to those who do not see it. */
+export function RecordName({ href, isOver = false, isUnread, name, className = '' }: RecordNameProps) {
+  return (
+    <OneLine className={`${isUnread ? 'font-bold' : 'font-normal'} ${className}`}>
+      {isUnread && (
+        <>
+          <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-brand align-middle" />
+          <span className="sr-only">{words.unread}: </span>
+        </>
+      )}
+      <Link
+        to={href}
+        preventScrollReset={isOver}
+        className="underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+      >
+        {name}
+      </Link>
+    </OneLine>
+  )
+}
+
+/** In a list today's have their time alone. */
+export function ListedMoment({ moment }: { moment: Date }) {
+  const { today } = useDashboard()
+  const timeZone = useTimeZone()
+  if (dayOf(moment, timeZone) !== today) return <Timestamp moment={moment} />
+  return (
+    <time dateTime={moment.toISOString()} title={formatDateTime(moment, timeZone)} className="whitespace-nowrap">
+      <span className="sr-only">{words.today}, </span>
+      {formatTime(moment, timeZone)}
     </time>
   )
 }

@@ -3,31 +3,28 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
-import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { DeleteAction, ReadAction } from './cells.tsx'
+import { OneLine, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { DeleteAction, ReadAction, RecordName } from './cells.tsx'
 import { listHref } from './query.ts'
 import type { RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 type InboxRecord = RecordOf<InboxKind>
 
-/** Who wrote; what nobody has read yet stands out, and says so to those who do not see it. */
-export function Sender({ record: { name, reference, readAt } }: { record: InboxRecord }) {
-  const isUnread = readAt === null
+export function Sender({ record: { id, name, reference, readAt } }: { record: InboxRecord }) {
+  const { query } = useDashboard()
   return (
     <TwoLines
       first={
-        <span className={`wrap-anywhere ${isUnread ? 'font-bold' : 'font-normal'}`}>
-          {isUnread && (
-            <>
-              <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-brand align-middle" />
-              <span className="sr-only">{words.unread}: </span>
-            </>
-          )}
-          {name}
-        </span>
+        <RecordName
+          href={listHref(query, { open: id })}
+          isOver
+          isUnread={readAt === null}
+          name={name}
+          className="lg:max-w-44 xl:max-w-56 2xl:max-w-72"
+        />
       }
-      second={reference}
+      second={<span className="whitespace-nowrap">{reference}</span>}
     />
   )
 }
@@ -35,16 +32,11 @@ export function Sender({ record: { name, reference, readAt } }: { record: InboxR
 export function Excerpt({ record }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
-    <Link
-      to={listHref(query, { open: record.id })}
-      preventScrollReset
-      tabIndex={-1}
-      className="block lg:min-w-40 hover:text-brand"
-    >
-      {'subject' in record && (
-        <span className={`block wrap-anywhere ${record.readAt === null ? 'font-bold' : ''}`}>{record.subject}</span>
-      )}
-      <span className="line-clamp-2 text-muted wrap-anywhere">{record.message}</span>
+    <Link to={listHref(query, { open: record.id })} preventScrollReset tabIndex={-1} className="block hover:text-brand">
+      {'subject' in record && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{record.subject}</OneLine>}
+      <span className={`line-clamp-2 text-muted wrap-anywhere ${'subject' in record ? 'lg:line-clamp-1' : ''}`}>
+        {record.message}
+      </span>
     </Link>
   )
 }

@@ -18,15 +18,15 @@ type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
 export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
-  const { title, about, phone } =
+  const { detail, about, phone } =
     'subject' in record
       ? {
-          title: inboxDialog.message(record.reference),
+          detail: inboxDialog.message(record.reference),
           about: { name: messageColumns.subject, value: record.subject },
           phone: null,
         }
       : {
-          title: inboxDialog.enquiry(record.reference),
+          detail: inboxDialog.enquiry(record.reference),
           about: { name: enquiryColumns.type, value: inquiryType(record.inquiryType) },
           phone: record.phone,
         }
@@ -34,7 +34,8 @@ export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
   return (
     <ListDialog
       id="inbox"
-      title={title}
+      title={record.name}
+      detail={detail}
       footer={
         <>
           <MarkUnread id={record.id} />
@@ -50,7 +51,6 @@ export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
       <DialogNotice />
       <Facts
         facts={[
-          { name: messageColumns.name, value: record.name },
           { name: inboxDialog.email, value: <EmailLink address={record.email} /> },
           ...(phone ? [{ name: inboxDialog.phone, value: <PhoneLink number={phone} /> }] : []),
           about,

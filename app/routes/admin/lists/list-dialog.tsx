@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
-  /** On the button that leads back to the list; `footer` stands before it, and after it `onward`. */
+  /** On the button that leads back to the list; `footer` stands before it, and after it `onward`. Where a phone has no room for three, the cross above is enough. */
   close?: string
   onward?: ReactNode
 }
@@ -21,7 +21,13 @@ export function ListDialog({ close = words.close, footer, onward, ...dialog }: L
       footer={
         <>
           {footer}
-          <ButtonLink href={closeHref} client={{ replace: true }} variant="secondary" text={close} />
+          <ButtonLink
+            href={closeHref}
+            client={{ replace: true }}
+            variant="secondary"
+            className={footer && !onward ? 'max-sm:hidden' : ''}
+            text={close}
+          />
           {onward}
         </>
       }

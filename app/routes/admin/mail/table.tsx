@@ -1,7 +1,7 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { outboxPage as words } from '#app/content/admin/mail/outbox.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Breakable, RowAction } from '#app/ui/tables/row.tsx'
+import { Breakable, recordLink } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MailState } from './state.tsx'
@@ -20,10 +20,14 @@ export function MailTable({ mails }: { mails: Mails }) {
         {
           header: columns.recipient,
           primary: true,
-          cell: ({ recipient }) => (
-            <span className="wrap-anywhere inline-block lg:min-w-40">
+          cell: ({ id, kind, recipient }) => (
+            <Link
+              to={href('/admin/mail/:id', { id })}
+              aria-label={words.readOf(words.kinds[kind] ?? kind, recipient)}
+              className={`${recordLink} lg:min-w-40`}
+            >
               <Breakable>{recipient}</Breakable>
-            </span>
+            </Link>
           ),
         },
         { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
@@ -39,18 +43,6 @@ export function MailTable({ mails }: { mails: Mails }) {
           ),
         },
       ]}
-      actions={{
-        header: columns.actions,
-        cell: ({ id, kind, recipient }) => (
-          <RowAction
-            href={href('/admin/mail/:id', { id })}
-            client="page"
-            icon="document"
-            text={words.read}
-            name={words.readOf(words.kinds[kind] ?? kind, recipient)}
-          />
-        ),
-      }}
     />
   )
 }

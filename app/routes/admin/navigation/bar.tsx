@@ -72,14 +72,17 @@ function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>
   )
   return (
     <details data-menu="" className="relative">
-      <summary className="flex min-h-11 items-center gap-1 rounded-control px-1.5 font-medium text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink">
+      <summary
+        title={words.menu}
+        className="flex min-h-11 items-center gap-1 rounded-control px-1.5 font-medium text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink"
+      >
         <span
           aria-hidden="true"
           className="grid size-8 place-items-center rounded-full bg-brand-surface font-semibold text-brand text-sm uppercase"
         >
           {[...(name || email)][0]}
         </span>
-        <span className="max-lg:sr-only">{words.menu}</span>
+        <span className="max-md:sr-only">{words.menu}</span>
         <Icon name="chevron" className="size-4.5" />
       </summary>
       <div className="absolute top-full right-0 z-30 mt-1 w-64 rounded-card border border-line bg-surface py-2 shadow-lifted">

@@ -40,6 +40,7 @@ export function SearchBox() {
       </Form>
       <Link
         to={href('/admin/search')}
+        title={words.label}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()

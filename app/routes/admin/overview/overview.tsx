@@ -19,7 +19,7 @@ export function Overview() {
       aria-labelledby="overview-title"
       className="grid rounded-panel border border-line bg-surface px-4 shadow-card sm:px-7"
     >
-      <div className="flex items-center justify-between gap-4 py-2.5">
+      <div className={`flex items-center justify-between gap-4 ${overview === 'folded' ? 'py-0.5' : 'py-2.5'}`}>
         <h2 id="overview-title" className="text-lg">
           {words.heading}
         </h2>

@@ -130,7 +130,7 @@ interface BarButtonProps extends ComponentProps<typeof Button> {
   words: { long: string; short: string }
 }
 
-/** All stand beside each other on a phone. */
+/** On a phone with its short words, so that all of them stand in one row. */
 function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
   return (
     <Button

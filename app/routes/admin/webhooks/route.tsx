@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { webhookMessages as messages, webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -14,8 +14,7 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
-import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { recordLink, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -64,9 +63,17 @@ export default function Webhooks({ loaderData: { webhooks }, actionData, matches
             {
               header: columns.url,
               primary: true,
-              cell: ({ url, enabled }) => (
+              cell: ({ id, url, enabled }) => (
                 <TwoLines
-                  first={<span className="wrap-anywhere">{url}</span>}
+                  first={
+                    <Link
+                      to={href('/admin/webhooks/:id', { id })}
+                      aria-label={words.openOf(url)}
+                      className={recordLink}
+                    >
+                      {url}
+                    </Link>
+                  }
                   second={!enabled && <Badge tone="warning">{words.off}</Badge>}
                 />
               ),
@@ -77,17 +84,6 @@ export default function Webhooks({ loaderData: { webhooks }, actionData, matches
               cell: ({ last }) => (last ? <Timestamp moment={last.createdAt} /> : words.never),
             },
           ]}
-          actions={{
-            header: columns.actions,
-            cell: ({ id, url }) => (
-              <RowAction
-                href={href('/admin/webhooks/:id', { id })}
-                icon={drawings.pencil}
-                text={words.open}
-                name={words.openOf(url)}
-              />
-            ),
-          }}
         />
       )}
       <Card className="max-w-2xl">

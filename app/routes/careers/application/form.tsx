@@ -13,7 +13,7 @@ import { SubmissionId } from '#app/routes/submission-id.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, hasFieldErrors, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
@@ -91,7 +91,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
     <SchemaFormElement
       form={form}
       action={page.action}
-      errorSummary={words.errorSummary}
+      errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
       // What the browser notes where it has to queue the application: see offline-queue/submit.ts.
       data-job={job.id}
       data-position={job.title}

@@ -133,7 +133,15 @@ function useFocusOnArrival() {
 }
 
 function BackToAll() {
-  return <ButtonLink href={href('/careers')} variant="quiet" icon="left" className="-ml-5 mb-4" text={jobPage.back} />
+  return (
+    <ButtonLink
+      href={href('/careers')}
+      variant="quiet"
+      icon="left"
+      className="-ml-5 mb-4 print:hidden"
+      text={jobPage.back}
+    />
+  )
 }
 
 function JobNotFound({ id, company }: { id: string; company: string }) {

@@ -31,13 +31,17 @@ import { Confirmation } from './confirmation.tsx'
 import { StatusHistory } from './history.tsx'
 import { InterviewCard } from './interview-card.tsx'
 import { KeepCard } from './keep-card.tsx'
+import { PrivateLink } from './private-link.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
 export const handle = { forms: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData?.absent ? receiptPage[loaderData.absent].heading : receiptPage.title
-  return [{ title: `${title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
+  const { name } = matches[0].loaderData.company
+  const receipt = loaderData && 'receipt' in loaderData ? loaderData.receipt : null
+  const heading = loaderData?.absent ? receiptPage[loaderData.absent].heading : receiptPage.title
+  const title = receipt ? receiptPage.titleOf(name, receipt.reference, receipt.position) : `${heading} | ${name}`
+  return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
@@ -102,7 +106,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
   const { receipt, confirmation, answer, confirm, keep, canSendMail, page } = loaderData
   const { timeZone, careersEmail } = matches[0].loaderData.company
-  const { privateLink, heading, missing, thankYou, next, about } = receiptPage
+  const { heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
   return (
     <>
@@ -133,9 +137,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         <div className="grid gap-8 print:hidden">
           <Choices receipt={receipt} page={page} timeZone={timeZone} />
           <AllUnderAddress page={page} canSendMail={canSendMail} careersEmail={careersEmail} />
-          <Notice kind="info" title={privateLink.heading}>
-            {privateLink.text} {confirmation}
-          </Notice>
+          <PrivateLink address={new URL(page, matches[0].loaderData.origin).href}>{confirmation}</PrivateLink>
           <BackToAll />
         </div>
       </div>

@@ -14,17 +14,19 @@ export function Answers({ application }: Pick<ApplicationData, 'application'>) {
   const { email, phone, position, experience, appliedAt, agreed, coverLetter } = application
   return (
     <Part id="answers" title={words.heading}>
-      <Facts
-        facts={[
-          { name: stored.email, value: <EmailLink address={email} /> },
-          { name: stored.phone, value: <PhoneLink number={phone} /> },
-          { name: dashboardPage.applicationColumns.position, value: position },
-          { name: stored.experience, value: experienceLabel(experience) },
-          { name: words.applied, value: <Timestamp moment={appliedAt} /> },
-        ]}
-      />
-      <h3 className="mt-3 border-line border-t pt-4 text-muted text-sm">{stored.coverLetter}</h3>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{coverLetter || words.noCoverLetter}</p>
+      <h3 className="text-muted text-sm">{stored.coverLetter}</h3>
+      <p className="reading mt-2 mb-5 whitespace-pre-line wrap-anywhere">{coverLetter || words.noCoverLetter}</p>
+      <div className="border-line border-t">
+        <Facts
+          facts={[
+            { name: stored.email, value: <EmailLink address={email} /> },
+            { name: stored.phone, value: <PhoneLink number={phone} /> },
+            { name: dashboardPage.applicationColumns.position, value: position },
+            { name: stored.experience, value: experienceLabel(experience) },
+            { name: words.applied, value: <Timestamp moment={appliedAt} /> },
+          ]}
+        />
+      </div>
       <AgreedText title={words.consent} text={agreed} />
     </Part>
   )

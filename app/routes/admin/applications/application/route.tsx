@@ -148,9 +148,9 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page grid grid-cols-1 gap-x-10 gap-y-8 pt-12 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+    <div className="page page-of-lists grid grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <div className="lg:col-span-2">
+      <div className="lg:col-span-full">
         <Heading {...shown} />
         {answer?.said && (
           <div className={answer.said.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
@@ -161,17 +161,19 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
           </div>
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-        <SchemaFormElement
-          form={form}
-          errorSummary={messages.errorSummary}
-          action={page}
-          replace
-          className="grid grid-cols-1 gap-6"
-        >
-          <DecisionCard {...shown} form={form} />
-        </SchemaFormElement>
+      <SchemaFormElement
+        form={form}
+        errorSummary={messages.errorSummary}
+        action={page}
+        replace
+        className="grid min-w-0 grid-cols-1 content-start gap-6"
+      >
+        <DecisionCard {...shown} form={form} />
+      </SchemaFormElement>
+      <div className="min-w-0 2xl:row-span-2">
         <Answers application={application} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">
         <Notes {...shown} form={form} />
         <Part id="history" title={words.history.heading}>
           <History application={application} changes={changes} writings={writingsOf(shown)} />
@@ -179,7 +181,9 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         <Alike {...shown} />
         <Keys />
       </div>
-      <Resume application={application} />
+      <div className="min-w-0 lg:col-start-2 lg:row-[2/span_3] 2xl:col-start-3 2xl:row-[2/span_2]">
+        <Resume application={application} />
+      </div>
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
       {asked && (

@@ -91,7 +91,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
       {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
       {isGone && !actionData ? (
         <div className="mt-6">
-          <ErrorSummary errors={[{ text: messages.notFound }]} />
+          <ErrorSummary title={words.error} errors={[{ text: messages.notFound }]} />
         </div>
       ) : (
         <JobEditor

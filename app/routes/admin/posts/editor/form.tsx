@@ -7,10 +7,11 @@ import { blankPost, formFields, formValues, longest, placementFields } from '#ap
 import { slugOf } from '#app/domain/posts/slug.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
+import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { MarkdownText } from '#app/ui/editor/text.tsx'
 import { PrefixInput, TextArea, TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { PostActions } from './actions.tsx'
@@ -131,7 +132,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
               {(control) => <TextArea {...control} rows={2} className="min-h-20!" />}
             </EditorField>
             <EditorField form={form} name="content" optional>
-              {(control) => <MarkdownText {...control} rows={12} words={words.toolbar} />}
+              {(control) => <RichTextArea {...control} label={words.fields.content} rows={12} store={postPictures} />}
             </EditorField>
             <PictureUpload form={form} />
           </section>

@@ -1,14 +1,13 @@
 import { type MouseEvent, useState } from 'react'
-import { href } from 'react-router'
 import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { pictureProblems, postMessages } from '#app/content/posts.ts'
-import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
+import { postMessages } from '#app/content/posts.ts'
+import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import { longest } from '#app/domain/posts/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
+import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { asParagraph } from '#app/ui/editor/markdown.ts'
-import { replaceSelection } from '#app/ui/editor/text.tsx'
+import { insertPicture } from '#app/ui/editor/picture.ts'
 import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { EditorField } from './field.tsx'
@@ -16,14 +15,9 @@ import { EditorField } from './field.tsx'
 const { fields, help, picture: words } = postEditor
 const uses = ['insert', 'feature'] as const
 
-/** What a text needs to be is kept out of its way: brackets would end it. */
-export function pictureMarkdown(alt: string, address: string): string {
-  return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})`
-}
-
 /** Uploads a picture while a post is written; without JavaScript the whole form goes along and comes back. */
 export function PictureUpload({ form }: { form: SchemaForm }) {
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<{ use: string; percent: number } | null>(null)
 
   async function send(event: MouseEvent<HTMLButtonElement>, use: (typeof uses)[number]) {
     const { form: element } = event.currentTarget
@@ -34,11 +28,12 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
     const alt = String(sent.get('pictureAlt')).trim()
     const refuse = (name: string, problem: string) => form.setFileProblem({ name, problem })
     if (picture.size === 0) return refuse('picture', postMessages.pictureRequired)
-    if (picture.size > largestPicture) return refuse('picture', pictureProblems.tooLarge)
-    if (!alt) return refuse('pictureAlt', postMessages.pictureAltRequired)
+    const problem = postPictures.problemOf(picture)
+    if (problem) return refuse('picture', problem)
     form.setFileProblem(undefined)
-    setBusy(use)
-    const answer = await uploaded(picture, alt)
+    const note = (part: number) => setBusy({ use, percent: Math.floor(part * 100) })
+    note(0)
+    const answer = await postPictures.upload(picture, alt, note)
     setBusy(null)
     if ('problem' in answer) return form.setFileProblem(answer)
     if (use === 'feature') {
@@ -46,10 +41,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
       fillIn(element, featured, Object.keys(featured))
     } else {
       const content = element.elements.namedItem('content') as HTMLTextAreaElement
-      content.focus()
-      const { value, selectionStart, selectionEnd } = content
-      const around = [value.slice(0, selectionStart), value.slice(selectionEnd)] as const
-      replaceSelection(content, asParagraph(pictureMarkdown(alt, answer.address), ...around))
+      insertPicture(content, alt, answer.address)
     }
     fillIn(element, {}, ['picture', 'pictureAlt'])
   }
@@ -82,8 +74,8 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             formNoValidate
             variant="secondary"
             size="small"
-            busy={busy === use}
-            busyText={words.busy}
+            busy={busy?.use === use}
+            busyText={words.busy(busy?.percent ?? 0)}
             onClick={(event) => send(event, use)}
             text={words[use]}
           />
@@ -91,18 +83,4 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
       </div>
     </Panel>
   )
-}
-
-async function uploaded(picture: File, alt: string): Promise<{ address: string } | { name: string; problem: string }> {
-  const body = new FormData()
-  body.set('picture', picture)
-  body.set('pictureAlt', alt)
-  try {
-    const response = await fetch(href('/admin/blog/pictures'), { method: 'POST', body })
-    const answer = await response.json()
-    if (response.ok) return answer
-    return { name: Object.keys(answer.errors ?? {})[0] ?? 'picture', problem: answer.message }
-  } catch {
-    return { name: 'picture', problem: pictureProblems.failed }
-  }
 }

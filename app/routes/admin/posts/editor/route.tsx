@@ -16,10 +16,13 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/route.ts'
 import { type EditorAnswer, PostForm } from './form.tsx'
-import { pictureMarkdown } from './picture.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -109,7 +112,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
       </div>
       {isGone ? (
         <div className="mt-6">
-          <ErrorSummary errors={[{ text: postMessages.notFound }]} />
+          <ErrorSummary title={words.error} errors={[{ text: postMessages.notFound }]} />
         </div>
       ) : (
         <PostForm key={post?.id ?? newId} post={post} newId={newId} answer={actionData} timeZone={timeZone} />

@@ -14,6 +14,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { TextInput } from '#app/ui/forms/field.tsx'
@@ -100,7 +101,7 @@ function ShortPostForm({ newId, answer }: ShortPostFormProps) {
         {(control) => <TextInput {...control} maxLength={longest.title} />}
       </FormField>
       <FormField form={form} name="content" label={words.content} optional help={words.contentHelp}>
-        {(control) => <RichTextArea {...control} label={words.content} />}
+        {(control) => <RichTextArea {...control} label={words.content} store={postPictures} />}
       </FormField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
         {words.publish.idle}
