@@ -12,7 +12,8 @@ const messages = (link = '') => {
   const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
   return administrator.open(pathname + (search || '?tab=contact_messages'))
 }
-const names = (page: Page) => page.texts('tbody th > :first-child').map((name) => name.replace(`${words.unread}: `, ''))
+const names = (page: Page) =>
+  page.texts('tbody th a, tbody th > :first-child:not(:has(a))').map((name) => name.replace(`${words.unread}: `, ''))
 const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, index) => `${first - index}`)
 
 async function add(first: number, last: number) {
