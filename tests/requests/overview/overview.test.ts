@@ -63,7 +63,7 @@ test('what waits stands above the tabs, each number a link to where it is', asyn
 })
 
 test('each number leads to exactly those that it counts', async () => {
-  const shown = (page: Page) => page.texts('table[role=table] tbody th > :first-child')
+  const shown = (page: Page) => page.texts('table[role=table] tbody th a')
   const of = async (page: Page, name: string) => {
     const item = [...page.document.querySelectorAll('#overview li')].find((each) => each.textContent?.endsWith(name))
     return shown(await owner.open(item?.querySelector('a')?.getAttribute('href') ?? ''))
