@@ -12,13 +12,17 @@ export function withHeadings(
 ): { html: string; headings: TextHeading[] } {
   const headings: TextHeading[] = []
   const taken = new Set<string>()
-  const marked = html.replace(/<h([234])>([\s\S]*?)<\/h\1>/g, (_heading, level, inner) => {
-    const text = textOf(inner)
+  let marked = ''
+  let end = 0
+  for (const { 0: opening, 1: level, index } of html.matchAll(/<h([234])>/g)) {
+    const start = index + opening.length
+    const text = textOf(html.slice(start, html.indexOf(`</h${level}>`, start)))
     const id = freeId(text, taken)
     if (text) headings.push({ id, text, level: Number(level) })
-    return `<h${level} id="${id}">${inner}</h${level}>`
-  })
-  return { html: marked, headings }
+    marked += `${html.slice(end, index)}<h${level} id="${id}">`
+    end = start
+  }
+  return { html: marked + html.slice(end), headings }
 }
 
 const longestId = 60

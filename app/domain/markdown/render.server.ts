@@ -119,14 +119,12 @@ function alignCells(tokens: Token[]) {
 
 /** A wide one scrolls in its own box, which the keyboard reaches and which says what it holds. */
 function withTablesInBoxes(html: string): string {
-  let number = 0
-  const opening = /<table>\s*<thead>([\s\S]*?)<\/thead>/g
-  return html
-    .replace(opening, (table, head) => {
-      const label = escapeHtml(tableLabel(++number, textOf(head)))
-      return `<div role="region" tabindex="0" aria-label="${label}">${table}`
-    })
-    .replaceAll('</table>', '</table></div>')
+  const [before = '', ...tables] = html.split('<table>')
+  const boxes = tables.map((table, index) => {
+    const label = escapeHtml(tableLabel(index + 1, textOf(table.slice(0, table.indexOf('</thead>')))))
+    return `<div role="region" tabindex="0" aria-label="${label}"><table>${table.replace('</table>', '</table></div>')}`
+  })
+  return before + boxes.join('')
 }
 
 function escapeHtml(text: string): string {

@@ -59,5 +59,8 @@ export function builtInMarkdown({ subtitle, introduction, fullContent, keyTakeaw
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>&~|]/g, '\\$&').replace(/^(\d+)(?=[.)])|^(?=[#+-])/gm, '$1\\')
+  return text
+    .replace(/[\\`*_[\]<>&~|]/g, '\\$&')
+    .replace(/^(\d+)([.)])/gm, '$1\\$2')
+    .replace(/^([#+-])/gm, '\\$1')
 }

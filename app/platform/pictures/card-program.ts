@@ -45,7 +45,10 @@ const measure = (line: string, size: number) => widthOf(shape(line, { size, isBo
 
 function setTitle(title: string): { lines: string[]; size: number } | null {
   // A word keeps its meaning without the little picture beside it, which no font has.
-  const text = title.replaceAll(/\p{RGI_Emoji}/gv, ' ').trim()
+  const text = lettersOf(title)
+    .map((letter) => (/\p{Emoji_Presentation}|\ufe0f/u.test(letter) ? ' ' : letter))
+    .join('')
+    .trim()
   if (!text || !shape(text, { size: 1, isBold: true })) return null
   for (const size of titleSizes) {
     const fits = (line: string) => measure(line, size) <= width
@@ -76,12 +79,16 @@ function balanced(text: string, size: number, count: number): string[] {
 /** What is too long ends early, after a word where it has several. */
 function oneLine(line: string, size: number, most: number): string {
   if (measure(line, size) <= most) return line
-  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+  const letters = lettersOf(line)
   while (letters.length > 0 && measure(`${letters.join('')}…`, size) > most) letters.pop()
   const cut = letters.join('')
   const wordsEnd = cut.lastIndexOf(' ')
-  return `${(wordsEnd > cut.length / 2 ? cut.slice(0, wordsEnd) : cut).replace(/[\s,;:·/–-]+$/, '')}…`
+  let end = wordsEnd > cut.length / 2 ? wordsEnd : cut.length
+  while (end > 0 && ' ,;:·/–-'.includes(cut.charAt(end - 1))) end--
+  return `${cut.slice(0, end)}…`
 }
+
+const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
 function written(line: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): string {
   let from = x

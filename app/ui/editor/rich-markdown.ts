@@ -65,12 +65,15 @@ export function isKept({ storage }: Editor, text: string, written: string): bool
 
   /** Lists say the same with and without blank lines between their items. */
   function meaning(markdown: string) {
-    return String(marked.parse(markdown))
-      .replace(/<li>\s*<p>([\s\S]*?)<\/p>/g, '<li>$1')
-      .replace(/\s*(<\/?(?:li|ul|ol|p|pre|blockquote|h\d)\b[^>]*>)\s*/g, '$1')
-      .trim()
+    const html = String(marked.parse(markdown)).replaceAll('<p>', '').replaceAll('</p>', paragraphEnd)
+    const bare = [paragraphEnd, ...blockTags].reduce((text, tag) => text.split(tag).map(trimmed).join(tag), html)
+    return ['</li>', '<ul', '<ol'].reduce((text, next) => text.replaceAll(paragraphEnd + next, next), bare)
   }
 }
+
+const paragraphEnd = '\u0000'
+const blockTags = ['li', 'ul', 'ol', 'pre', 'blockquote', 'h2', 'h3', 'h4'].flatMap((tag) => [`<${tag}>`, `</${tag}>`])
+const trimmed = (text: string) => text.trim()
 
 /** Plain text that is Markdown is pasted as what it means, where that loses nothing and the place is not one of code. */
 export function pasteMarkdown(editor: Editor, pasted: DataTransfer): boolean {

@@ -65,7 +65,7 @@ export function Breakable({ children }: { children: string }) {
 }
 
 /** Names a row and leads to what it stands for. */
-export const recordLink =
+export const recordName =
   'wrap-anywhere inline-block underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current max-lg:min-h-11 max-lg:content-center'
 
 type RowActionProps = {

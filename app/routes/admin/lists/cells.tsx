@@ -4,7 +4,7 @@ import { dayOf } from '#app/domain/days.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
-import { DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
+import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
 
@@ -27,7 +27,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
 export function EmailLink({ address }: { address: string }) {
   return (
     <a href={mailtoHref(address)} className={`wrap-anywhere ${link}`}>
-      {address}
+      <Breakable>{address}</Breakable>
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { outboxPage as words } from '#app/content/admin/mail/outbox.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Breakable, recordLink } from '#app/ui/tables/row.tsx'
+import { Breakable, recordName } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MailState } from './state.tsx'
@@ -24,7 +24,7 @@ export function MailTable({ mails }: { mails: Mails }) {
             <Link
               to={href('/admin/mail/:id', { id })}
               aria-label={words.readOf(words.kinds[kind] ?? kind, recipient)}
-              className={`${recordLink} lg:min-w-40`}
+              className={`${recordName} lg:min-w-40`}
             >
               <Breakable>{recipient}</Breakable>
             </Link>

@@ -68,7 +68,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
           </p>
           <AllOrNone selection={selection} found={found} hasMore={found > onPage} />
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1">
           {isApplications && <BarButton words={words.changeStatus} name="bulk" value="status" />}
           {isApplications && (
             <BarButton words={words.write} icon="mail" formAction={href('/admin/dashboard/selected/letters')} />
@@ -138,7 +138,7 @@ function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
       size="small"
       aria-label={long}
       {...props}
-      className="max-sm:min-h-11 max-sm:grow max-sm:px-2"
+      className="max-sm:min-h-11 max-sm:grow max-sm:px-1.5 max-sm:text-xs"
     >
       {icon && <Icon name={icon} className="size-[1.15em] max-sm:hidden" />}
       <span className="sm:hidden">{short}</span>

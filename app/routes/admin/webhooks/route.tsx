@@ -14,7 +14,7 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { recordLink, TwoLines } from '#app/ui/tables/row.tsx'
+import { recordName, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -69,7 +69,7 @@ export default function Webhooks({ loaderData: { webhooks }, actionData, matches
                     <Link
                       to={href('/admin/webhooks/:id', { id })}
                       aria-label={words.openOf(url)}
-                      className={recordLink}
+                      className={recordName}
                     >
                       {url}
                     </Link>

@@ -18,7 +18,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
-import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
+import { askedStep, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
 import { readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -137,14 +137,16 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   )
 }
 
-const withoutErrors = ({ result }: StepAnswer) => ({ result: { initialValue: result.initialValue } })
-
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
   const { application, changes, answer, page, asks, place } = shown
   const asked = askedStep(answer, application.status)
   // What is wrong in a dialog is told there.
   const isInDialog = asked !== null
-  const own = useMemo(() => (isInDialog && answer ? withoutErrors(answer) : answer), [isInDialog, answer])
+  const initial = answer?.result.initialValue
+  const own = useMemo(
+    () => (isInDialog ? { result: { initialValue: initial } } : answer),
+    [isInDialog, initial, answer],
+  )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
   return (
