@@ -30,7 +30,7 @@ test('one that is due soon, late, or has not ended, is said to be', async () => 
   const none = { backupStartedAt: null, backupEndedAt: null }
   expect(await lineAfter(none, '/backups')).toContain('the first is made in a minute')
   expect(await lineAfter({ ...none, backupEndedAt: ago(50 * hour) }, '/backups')).toContain(
-    'not made as often as they should be',
+    'not being made as often as they should be',
   )
   const text = await lineAfter({ backupStartedAt: ago(hour), backupEndedAt: null }, '/backups')
   expect(text).toMatch(/The backup begun on .* has not ended\. Tell whoever runs the server: its log says why\./)

@@ -26,8 +26,6 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { isReread } from '#app/routes/admin/live/reread.ts'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
-import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 import { Absent } from './absent.tsx'
@@ -40,6 +38,7 @@ import { Keys } from './keys.tsx'
 import { Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
 import { Resume } from './resume.tsx'
+import { Said } from './said.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
 import { writingsOf } from './writings.tsx'
 
@@ -154,14 +153,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div className="lg:col-span-full">
         <Heading {...shown} />
-        {answer?.said && (
-          <div className={answer.said.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
-            <Notice key={changes.length} kind={answer.said.kind} isTimed={!answer.said.form} className="shadow-lifted">
-              {answer.said.text}
-              <NoticeDetails {...answer.said} />
-            </Notice>
-          </div>
-        )}
+        {answer?.said && <Said key={changes.length} {...answer.said} />}
       </div>
       <SchemaFormElement
         form={form}
