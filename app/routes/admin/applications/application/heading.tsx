@@ -4,9 +4,11 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { NoticeDetails, type NoticeDetailsProps } from '#app/routes/admin/notice-details.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
 import { KeyHint } from './keys.tsx'
 import type { ShownApplication } from './shown.ts'
 
@@ -80,5 +82,19 @@ function Neighbours({ query, neighbours }: Pick<ShownApplication, 'query' | 'nei
         </ButtonLink>
       )}
     </nav>
+  )
+}
+
+type StepNoticeProps = NoticeDetailsProps & { kind: NoticeKind; text: string }
+
+/** What became of the last step. */
+export function StepNotice({ kind, text, ...details }: StepNoticeProps) {
+  return (
+    <div className={details.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
+      <Notice kind={kind} isTimed={!details.form} className="shadow-lifted">
+        {text}
+        <NoticeDetails {...details} />
+      </Notice>
+    </div>
   )
 }

@@ -33,12 +33,11 @@ import { Alike } from './alike.tsx'
 import { Answers } from './answers.tsx'
 import { decide } from './decide.server.ts'
 import { DecisionCard } from './decision.tsx'
-import { Heading } from './heading.tsx'
+import { Heading, StepNotice } from './heading.tsx'
 import { Keys } from './keys.tsx'
 import { Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
 import { Resume } from './resume.tsx'
-import { Said } from './said.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
 import { writingsOf } from './writings.tsx'
 
@@ -153,7 +152,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div className="lg:col-span-full">
         <Heading {...shown} />
-        {answer?.said && <Said key={changes.length} {...answer.said} />}
+        {answer?.said && <StepNotice key={changes.length} {...answer.said} />}
       </div>
       <SchemaFormElement
         form={form}
