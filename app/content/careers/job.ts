@@ -65,14 +65,6 @@ export const applicationFormWords = {
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
 }
 
-/** While a file is on its way. */
-export const uploadWords = {
-  label: 'Upload of your file',
-  progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,
-  cancel: 'Cancel',
-  cancelled: 'Cancelled. Nothing has been sent, and your answers are still here.',
-}
-
 /** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
 export const consent = {
   version: '2026-11-25',

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { formatSize } from '#app/ui/format.ts'
+import type { ChosenFileProps } from './chosen-file.tsx'
 import { describedBy, Field } from './field.tsx'
 import type { SchemaForm } from './form.tsx'
 
@@ -15,7 +16,7 @@ interface FileFieldProps {
   attached: (name: string, size: string) => string
   /** Of a file that the server keeps. */
   replace: string
-  actions: { replace: string; remove: string }
+  actions: ChosenFileProps['actions']
   /** The message that says why a file is refused; such a file is cleared at once. */
   problemOf: (file: File) => Promise<string | undefined>
   /** The message for a file that is no longer where it was chosen. */
@@ -29,11 +30,16 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   const { id, error } = form.field(name)
   const { draftUpload, busy } = form
   const [chosen, setChosen] = useState<File>()
+  const [Card, setCard] = useState<ComponentType<ChosenFileProps>>()
   const input = useRef<HTMLInputElement>(null)
   const token = draftUpload?.token
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kept file begins with an empty field
   useEffect(() => setChosen(input.current?.files?.[0]), [token])
+  // Until its card is here, and where it cannot come, the browser itself writes the name of the file.
+  useEffect(() => {
+    if (chosen) import('./chosen-file.tsx').then(({ ChosenFile }) => setCard(() => ChosenFile)).catch(() => {})
+  }, [chosen])
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
@@ -67,34 +73,13 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { error })}
         onChange={check}
-        className={`peer block w-full cursor-pointer ${chosen ? 'absolute inset-0 size-full opacity-0' : draftUpload ? plain : dropArea}`}
+        className={`peer block w-full cursor-pointer ${chosen && Card ? 'absolute inset-0 size-full opacity-0' : draftUpload ? plain : dropArea}`}
       />
       <output htmlFor={id}>{chosen && <span className="sr-only">{describe(chosen)}</span>}</output>
-      {chosen ? (
-        <div className="pointer-events-none rounded-control border border-success/40 bg-success-surface p-4 outline-offset-2 outline-brand peer-focus-visible:outline-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Icon name="document" className="size-6 text-success" />
-            <p aria-hidden="true" className="min-w-40 flex-1 leading-snug">
-              <span className="block font-semibold wrap-anywhere">{chosen.name}</span>
-              <span className="text-muted text-sm tabular-nums">{formatSize(chosen.size)}</span>
-            </p>
-            {!busy && (
-              <span className="flex gap-5 font-semibold text-brand">
-                <span aria-hidden="true" className="py-2.5 underline-offset-4 group-hover/file:underline">
-                  {words.actions.replace}
-                </span>
-                <button
-                  type="button"
-                  onClick={remove}
-                  className="pointer-events-auto relative min-h-11 rounded-control underline-offset-4 hover:underline"
-                >
-                  {words.actions.remove}
-                </button>
-              </span>
-            )}
-          </div>
-          {busy && children}
-        </div>
+      {chosen && Card ? (
+        <Card file={chosen} actions={words.actions} busy={busy} onRemove={remove}>
+          {children}
+        </Card>
       ) : draftUpload ? null : (
         <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-surface text-brand transition-transform duration-200 group-hover/file:-translate-y-0.5">

@@ -1,6 +1,7 @@
 import { applicationMessages } from '#app/content/applications.ts'
-import { applicationFormWords, uploadWords as words } from '#app/content/careers/job.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
+import { uploadWords as words } from '#app/content/careers/upload.ts'
 import { fillApplication, openForm, resumeOf, send, someone } from '../../support/applications/queue.ts'
 import { storedApplications } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'

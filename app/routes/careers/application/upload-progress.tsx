@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { cancelUpload, currentUpload, subscribeToUpload } from '#app/browser/upload.ts'
-import { uploadWords as words } from '#app/content/careers/job.ts'
+import { uploadWords as words } from '#app/content/careers/upload.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { formatSize } from '#app/ui/format.ts'

@@ -1,4 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
+import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import type { ClientAction } from './submit.ts'
 
 /** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
 let loaded: ComponentType | undefined
@@ -26,7 +30,16 @@ export function OfflineQueue() {
 
 /** Loads what queues an application while there is a connection: without one it is too late. */
 export function preloadQueue(): void {
-  Promise.all([import('./add.ts'), import('./panel.tsx')]).catch(() => {})
+  Promise.all([import('./submit.ts'), import('./add.ts'), import('./panel.tsx')]).catch(() => {})
+}
+
+/** Where what queues it cannot be loaded, it is sent all the same. */
+export async function submitApplication(sending: ClientAction, source: ApplicationSource) {
+  const queue = await import('./submit.ts').catch(() => null)
+  if (queue) return queue.submitOrQueue(sending, source)
+  const { submitFailed, submissionProblem, notKept, tooLarge } = messages
+  const reasons = { notConnected: notKept, unavailable: notKept, tooLarge }
+  return submitOrExplain(sending.serverAction, reasons, source === 'job' ? submitFailed : submissionProblem)
 }
 
 function hasAnything(): boolean {

@@ -7,7 +7,7 @@ import { slowestLine } from '#app/http/process/slowest-line.ts'
 import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { correctedId, setCorrectedId } from './correction.ts'
 
-interface ClientAction {
+export interface ClientAction {
   request: Request
   serverAction: () => Promise<ApplicationAnswer>
 }

@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react'
-import { answerFields } from '#app/domain/applications/form/fields.ts'
-import { pick } from '#app/domain/pick.ts'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { correctedId } from './correction.ts'
-
-interface Correction {
-  id: string
-  position: string
-  /** The answers and what is wrong with them, as if the server had just said so. */
-  answer: AnsweredForm | undefined
-  resume: File | null
-}
+import type { Correction } from './find-correction.ts'
 
 /** What an application form is filled in with: what the server has answered, or the application that this tab corrects. */
 export function useCorrection(answer: AnsweredForm | undefined) {
@@ -23,7 +14,7 @@ export function useCorrection(answer: AnsweredForm | undefined) {
   useEffect(() => {
     async function look() {
       const id = correctedId()
-      const found = id === null ? undefined : await findCorrection(id)
+      const found = id === null ? undefined : await (await import('./find-correction.ts')).findCorrection(id)
       setCorrection((current) => (current?.id === found?.id ? current : found))
     }
     // Where it cannot be loaded, the form stays as it is, and the application where it was.
@@ -43,15 +34,4 @@ export function useCorrection(answer: AnsweredForm | undefined) {
   }, [resume])
 
   return { correction, answer: correction?.answer ?? answer }
-}
-
-async function findCorrection(id: string): Promise<Correction | undefined> {
-  const [{ queuedApplications }, { readResume }] = await Promise.all([import('./queue.ts'), import('./resumes.ts')])
-  const item = queuedApplications().find((candidate) => candidate.id === id)
-  if (!item) return undefined
-  const { position, problem } = item
-  const field = problem?.type === 'resume_lost' ? 'resume' : ''
-  const error = problem && (problem.errors ?? { [field]: [problem.message] })
-  const result = { status: 'error' as const, initialValue: pick(item, answerFields), error }
-  return { id, position, answer: { result }, resume: await readResume(id) }
 }

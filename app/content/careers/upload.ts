@@ -1,0 +1,7 @@
+/** While a file is on its way. */
+export const uploadWords = {
+  label: 'Upload of your file',
+  progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. Nothing has been sent, and your answers are still here.',
+}
