@@ -17,7 +17,7 @@ const open = (link = '/admin/dashboard') => {
   const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
   return administrator.open(pathname + search)
 }
-const names = (page: Page) => page.texts('tbody th > :first-child')
+const names = (page: Page) => page.texts('tbody th a').map((name) => name.replace(`${dashboardPage.unread}: `, ''))
 const day = 86_400_000
 
 let job: Awaited<ReturnType<typeof addJob>>
