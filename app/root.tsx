@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError())
   const hydrate = !failed && handles.some((handle) => handle?.hydrate)
   const framed = !handles.some((handle) => handle?.frame)
-  const publicStyles = hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
+  const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
   const atFooter = framed && company ? notice?.newsletter : undefined
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')

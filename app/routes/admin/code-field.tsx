@@ -1,6 +1,6 @@
 import { secondFactorStep as words } from '#app/content/admin/account.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 /** Of the app, one of the recovery codes, or whichever there is. */
 type Kind = 'app' | 'recovery' | 'either'

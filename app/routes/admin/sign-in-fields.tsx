@@ -1,7 +1,7 @@
 import { loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 export function SignInFields({ form }: { form: SchemaForm }) {
   return (

@@ -7,9 +7,11 @@ import { pageMeta } from '#app/http/page-meta.ts'
 import { Prose } from '#app/ui/layout/prose.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
+import proseStyles from '#app/ui/styles/prose.css?url'
 import type { Route } from './+types/privacy.route.ts'
 
 export const handle: PageHandle = { sameFor: [] }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 export function LabelledInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const id = useId()

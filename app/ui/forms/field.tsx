@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { box } from './text-input.tsx'
 
 type FieldProps = {
   id: string
@@ -42,13 +43,6 @@ export function Field({ id, label, required, help, error, children }: FieldProps
 
 export function describedBy(id: string, { help, error }: { help?: ReactNode; error?: ReactNode }) {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-}
-
-const box =
-  'w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink transition duration-150 placeholder:text-muted hover:border-brand aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken focus-visible:outline-offset-0'
-
-export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...rest} className={`${box} min-h-11 py-2 ${className}`} />
 }
 
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {

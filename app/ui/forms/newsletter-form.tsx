@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from './field.tsx'
+import { TextInput } from './text-input.tsx'
 import { Trap } from './trap.tsx'
 
 export interface NewsletterWords {

@@ -18,7 +18,7 @@ test('a wrong password is said, the right one leads in', async ({ page, complain
   await expect(page.getByText(loginPage.afterLogin)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(loginPage.email).fill(account.email)
-  await page.getByLabel(loginPage.password).fill('not the password')
+  await page.getByRole('textbox', { name: loginPage.password }).fill('not the password')
   await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.credentials))
@@ -37,7 +37,7 @@ test('without an answer from the server, the sign-in says so and keeps the addre
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await page.route('**/admin.data', (route) => route.abort())
   await page.getByLabel(loginPage.email).fill('asha@example.com')
-  await page.getByLabel(loginPage.password).fill('a password')
+  await page.getByRole('textbox', { name: loginPage.password }).fill('a password')
   await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   await expect(page.locator('[data-error-summary]')).toContainText(
     signInMessages.loginFailed(signInMessages.notConnected),
@@ -91,7 +91,7 @@ test('a session that ends while somebody writes loses no word', async ({ page, j
   await expect(page.getByText('With "quotes" & <b>tags</b>.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(loginPage.email).fill(account.email)
-  await page.getByLabel(loginPage.password).fill(account.password)
+  await page.getByRole('textbox', { name: loginPage.password }).fill(account.password)
   await page.getByRole('button', { name: signInAgainPage.submit }).click()
 
   await expect(page.getByRole('heading', { name: signInAgainPage.signedIn.heading })).toBeVisible()

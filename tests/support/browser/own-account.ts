@@ -36,7 +36,7 @@ export async function signIn(page: Page, { email, password }: Account, origin = 
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await page.getByLabel(loginPage.email).fill(email)
-  await page.getByLabel(loginPage.password).fill(password)
+  await page.getByRole('textbox', { name: loginPage.password }).fill(password)
   await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
   await page.waitForURL('**/admin/dashboard', { waitUntil: 'networkidle' })
 }

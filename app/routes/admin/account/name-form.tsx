@@ -2,7 +2,8 @@ import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
 import { longestName } from '#app/domain/staff/name.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Field, TextInput } from '#app/ui/forms/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 const words = accountPage.name

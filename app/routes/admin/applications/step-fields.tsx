@@ -1,8 +1,8 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 const words = applicationPage.decision
 

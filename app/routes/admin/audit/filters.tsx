@@ -5,8 +5,9 @@ import { auditGroups } from '#app/domain/audit/groups.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
 import { Labelled } from '#app/ui/forms/labelled.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { auditHref, noFilter } from './query.ts'
 
 const words = auditPage.filters

@@ -7,7 +7,8 @@ import { defaultTab, sortName } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
 
 const typingPause = 250

@@ -5,7 +5,7 @@ import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { type View, viewHref } from './href.ts'
 import { type FilteredJob, filterParts } from './parts.ts'
 

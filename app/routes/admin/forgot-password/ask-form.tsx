@@ -1,7 +1,7 @@
 import { forgottenPage as words } from '#app/content/admin/staff/reset.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).forgottenPasswordForm
 

@@ -1,8 +1,8 @@
 import { invitationPage as words } from '#app/content/admin/staff/members.ts'
 import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).joinForm
 

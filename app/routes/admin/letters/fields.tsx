@@ -3,8 +3,9 @@ import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
 import { longestLetter, longestSubject } from '#app/domain/mail/templates/rules.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Field, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
 
 interface LetterFieldsProps {

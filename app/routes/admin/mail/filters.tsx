@@ -4,8 +4,9 @@ import { mailKinds } from '#app/domain/mail/kinds.ts'
 import type { MailFilter } from '#app/domain/mail/list.server.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
 import { Labelled } from '#app/ui/forms/labelled.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { everyMail, mailsHref } from './query.ts'
 
 const words = outboxPage.filters

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { passwordInput as words } from '#app/content/admin/staff/sign-in.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PasswordInputProps = ComponentProps<'input'> & { autoComplete: 'current-password' | 'new-password' }

@@ -10,7 +10,8 @@ import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-da
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Field, Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { selectedHref } from './address.ts'
 import { undoForm } from './undo-form.ts'
 

@@ -1,7 +1,7 @@
 import { staffPage } from '#app/content/admin/staff/members.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { RoleChoice } from './role-choice.tsx'
 

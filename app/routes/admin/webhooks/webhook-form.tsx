@@ -2,8 +2,8 @@ import { webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
 import { fieldOf } from '#app/domain/webhooks/form.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 interface WebhookFormProps {
   answer: AnsweredForm | undefined

@@ -11,12 +11,13 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Reader } from '#app/ui/sections/reader.tsx'
+import proseStyles from '#app/ui/styles/prose.css?url'
 import type { Route } from './+types/route.ts'
 import { postJsonLd } from './json-ld.ts'
 import { ReadOn } from './read-on.tsx'
 
 export const handle: PageHandle = { sameFor: [] }
-export const links = () => feedLinks(href('/blog'), blogFeed)
+export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: proseStyles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

@@ -11,9 +11,10 @@ import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.ts
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
 import { SubmissionId } from '#app/routes/submission-id.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { PrefixInput, Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { PrefixInput, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, hasFieldErrors, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 

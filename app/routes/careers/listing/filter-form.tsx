@@ -10,7 +10,8 @@ import {
   parseFilters,
 } from '#app/domain/jobs/filters.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { listingHref } from './href.ts'
 
 const { filters: words } = careersPage

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import homeStyles from '#app/ui/styles/home.css?url'
 import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { Loom } from '#app/ui/weaving/loom.tsx'
@@ -16,6 +17,7 @@ import type { Route } from './+types/route.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export const handle: PageHandle = { sameFor: [] }
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }]
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

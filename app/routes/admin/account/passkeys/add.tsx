@@ -6,8 +6,8 @@ import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
 import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 type BeginProps = {

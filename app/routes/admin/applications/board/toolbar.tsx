@@ -10,7 +10,7 @@ import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
 
 const formId = 'board-filters'

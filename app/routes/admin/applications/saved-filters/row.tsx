@@ -6,8 +6,9 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { describedBy, TextInput } from '#app/ui/forms/field.tsx'
+import { describedBy } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Parts } from './parts.tsx'
 
 const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts')).savedFilterForm

@@ -3,8 +3,8 @@ import { savedFilters as words } from '#app/content/admin/applications/filters.t
 import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Parts } from './parts.tsx'
 

@@ -1,8 +1,8 @@
 import { jobEditor as words } from '#app/content/admin/jobs.ts'
 import { currencies, jobStatuses } from '#app/domain/jobs/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { JobChoice } from './choice.tsx'
 import { JobFormField } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import { jobTypes, longestOfJob, workModes } from '#app/domain/jobs/fields.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { JobChoice } from './choice.tsx'
 import { JobFormField } from './field.tsx'
 

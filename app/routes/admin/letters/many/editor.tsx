@@ -9,8 +9,8 @@ import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.ts
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
 
 type LettersEditorProps = Route.ComponentProps['loaderData'] & {

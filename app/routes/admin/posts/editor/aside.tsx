@@ -1,8 +1,9 @@
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { categories, postStatuses } from '#app/domain/posts/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
-import { Select, TextInput } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { FeaturedImage } from './featured-image.tsx'
 import { EditorField } from './field.tsx'
 

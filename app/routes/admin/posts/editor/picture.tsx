@@ -8,8 +8,8 @@ import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { insertPicture } from '#app/ui/editor/picture.ts'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { EditorField } from './field.tsx'
 
 const { fields, help, picture: words } = postEditor

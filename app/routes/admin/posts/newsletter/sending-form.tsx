@@ -1,8 +1,8 @@
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
 import { longestNewsletterSubject } from '#app/domain/newsletters/form.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 interface SendingFormProps {
   answer: AnsweredForm | undefined

@@ -12,8 +12,9 @@ import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Select, TextArea, TextInput } from '#app/ui/forms/field.tsx'
+import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 interface TemplateEditorProps {
   /** As in the address: 'new' where one is begun. */

@@ -3,7 +3,7 @@ import { webhookPage } from '#app/content/admin/company/webhooks.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { TextInput } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 const words = webhookPage.secret
