@@ -65,7 +65,7 @@ test('one record is deleted after a question, and the list stays where it was', 
 
 test('after a deletion the focus is on the row that took its place', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript it is another document')
-  await dashboard.open(page, '?sort=name')
+  await dashboard.open(page, '?sort=-name')
   const names = rows(page).getByRole('rowheader').getByRole('link')
   const [name = '', next = ''] = await names.allInnerTexts()
   await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
