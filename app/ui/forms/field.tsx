@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { box } from './text-input.tsx'
+import { inputLook } from './text-input.tsx'
 
 type FieldProps = {
   id: string
@@ -47,14 +47,18 @@ export function describedBy(id: string, { help, error }: { help?: ReactNode; err
 
 export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea rows={6} {...rest} className={`${box} field-sizing-content max-h-128 min-h-32 py-2.5 ${className}`} />
+    <textarea
+      rows={6}
+      {...rest}
+      className={`${inputLook} field-sizing-content max-h-128 min-h-32 py-2.5 ${className}`}
+    />
   )
 }
 
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} className={`${box} min-h-11 appearance-none text-ellipsis bg-surface! py-2 pr-11`}>
+      <select {...rest} className={`${inputLook} min-h-11 appearance-none text-ellipsis bg-surface! py-2 pr-11`}>
         {children}
       </select>
       <Icon name="chevron" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted" />
@@ -71,7 +75,7 @@ export function PrefixInput({ prefix, className = '', ...rest }: ComponentProps<
       >
         {prefix}
       </span>
-      <input type="text" {...rest} className={`${box} min-h-11 rounded-l-none py-2 tabular-nums`} />
+      <input type="text" {...rest} className={`${inputLook} min-h-11 rounded-l-none py-2 tabular-nums`} />
     </span>
   )
 }

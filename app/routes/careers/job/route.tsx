@@ -15,7 +15,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
-import { submitApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -63,7 +63,7 @@ export function action({ request, params: { jobId }, context }: Route.ActionArgs
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return submitApplication(sending, 'job')
+  return sendApplication(sending, 'job')
 }
 
 /** The page is there before its form is: until then, the browser sends the form by itself. */

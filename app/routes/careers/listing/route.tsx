@@ -18,7 +18,7 @@ import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
-import { OfflineQueue, submitApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { OfflineQueue, sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
@@ -88,7 +88,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return submitApplication(sending, 'listing')
+  return sendApplication(sending, 'listing')
 }
 
 const loadDialog = () => import('./job-dialog.tsx')

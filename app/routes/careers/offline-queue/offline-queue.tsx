@@ -34,7 +34,7 @@ export function preloadQueue(): void {
 }
 
 /** Where what queues it cannot be loaded, it is sent all the same. */
-export async function submitApplication(sending: ClientAction, source: ApplicationSource) {
+export async function sendApplication(sending: ClientAction, source: ApplicationSource) {
   const queue = await import('./submit.ts').catch(() => null)
   if (queue) return queue.submitOrQueue(sending, source)
   const { submitFailed, submissionProblem, notKept, tooLarge } = messages
