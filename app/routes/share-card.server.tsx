@@ -2,23 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { redirect } from 'react-router'
 import { findSharePicture } from '#app/domain/share-pictures/draw.server.ts'
 import { Logo } from '#app/ui/layout/logo.tsx'
-import { Weave } from '#app/ui/weaving/weave.tsx'
+import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
 interface ShareCard {
   kicker: string
   title: string
-  /** What its cloth is woven from. */
+  /** What its cloth is woven from, and the figure in it. */
   seed: string
+  motif: MotifName
   /** The picture that stands in where no font has its letters. */
   otherwise: string
 }
 
-export async function shareCardResponse(request: Request, { kicker, title, seed, otherwise }: ShareCard) {
+export async function shareCardResponse(request: Request, { kicker, title, seed, motif, otherwise }: ShareCard) {
   const picture = await findSharePicture({
     kicker,
     title,
     logo: renderToStaticMarkup(<Logo className="" />),
-    cloth: renderToStaticMarkup(<Weave seed={seed} ends={25} picks={38} />),
+    cloth: renderToStaticMarkup(<Jacquard motif={motif} seed={seed} ends={44} picks={70} />),
   })
   if (!picture) return redirect(otherwise)
   const headers = {

@@ -5,7 +5,8 @@ import { storedApplication } from './stored-application.ts'
 export const receiptPage = {
   title: 'Your application',
   /** Browsers name the file after it when the page is saved as PDF. */
-  titleOf: (company: string, reference: string, position: string) => `${company} application ${reference} ${position}`,
+  titleOf: (company: string, reference: string, position: string) =>
+    `${company} application ${reference} ${position}`.replace(/[\\/:*?"<>|]/g, ' '),
   heading: 'Your application',
   ...receiptWords,
   about: (position: string) => `For the position of ${position}.`,

@@ -1,6 +1,7 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { findPost } from '#app/domain/posts/find.server.ts'
 import { noShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
+import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/share-picture.route.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -8,5 +9,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!post) return noShareCard()
   const { title, category, cover } = post
   const kicker = category || blogPage.title
-  return shareCardResponse(request, { kicker, title, seed: cover.seed, otherwise: '/share/blog.png' })
+  return shareCardResponse(request, {
+    kicker,
+    title,
+    seed: cover.seed,
+    motif: postMotif(post),
+    otherwise: '/share/blog.png',
+  })
 }

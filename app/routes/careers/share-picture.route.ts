@@ -1,6 +1,7 @@
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { noShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
+import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/share-picture.route.ts'
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -8,5 +9,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (!job || !isOpen(job, new Date())) return noShareCard()
   const { title, department, location } = job
   const kicker = [department, location].filter(Boolean).join(' · ')
-  return shareCardResponse(request, { kicker, title, seed: title, otherwise: '/share/careers.png' })
+  return shareCardResponse(request, {
+    kicker,
+    title,
+    seed: title,
+    motif: jobMotif(department),
+    otherwise: '/share/careers.png',
+  })
 }

@@ -46,7 +46,7 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   return (
     <div className="grid gap-6">
       {isNews && (
-        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-20 mx-auto max-w-lg max-sm:top-auto max-sm:bottom-4">
+        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-20 mx-auto max-w-lg print:hidden max-sm:top-auto max-sm:bottom-4">
           <Notice
             key={sent.reference}
             kind="success"

@@ -71,5 +71,5 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(messages.closed(title))).toBeVisible()
-  if (javaScriptEnabled) await expect(page.locator('main :focus')).toHaveCount(1)
+  if (javaScriptEnabled) await expect(page.getByRole('rowheader').locator(':focus')).toHaveCount(1)
 })

@@ -33,7 +33,7 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
   const { resume, text, problem } = loaderData
   const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
-    <div className="page grid max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
+    <div className="page grid *:max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <div>
         <BackLink href={href('/admin/dashboard')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.filename ?? words.title}</h1>

@@ -45,7 +45,7 @@ export default function PasskeysPage({ loaderData, actionData, matches }: Route.
   const making = actionData && 'making' in actionData ? actionData.making : undefined
   const title = `${words.title} | ${company.name}`
   return (
-    <div className="page max-w-3xl pt-12 pb-16">
+    <div className="page *:max-w-3xl pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
       <BackLink href={href('/admin/account')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>

@@ -42,7 +42,7 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
   const answerTo = (asked: SecondFactorStep) => (step === asked ? answer : undefined)
   const title = `${words.title} | ${company.name}`
   return (
-    <div className="page max-w-3xl pt-12 pb-16">
+    <div className="page *:max-w-3xl pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
       <BackLink href={href('/admin/account')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>

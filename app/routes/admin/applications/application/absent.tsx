@@ -18,7 +18,7 @@ const places = { deleted: trashHref, quarantined: quarantineHref }
 export function Absent({ reason, query, unsaved, site }: AbsentProps) {
   const { heading, text } = applicationPage.absent[reason]
   return (
-    <div className="page grid max-w-4xl gap-6 pt-12 pb-16">
+    <div className="page grid *:max-w-4xl gap-6 pt-12 pb-16">
       <title>{`${heading} | ${site}`}</title>
       <h1 className="sr-only">{heading}</h1>
       <EmptyState

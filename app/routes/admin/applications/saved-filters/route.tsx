@@ -50,7 +50,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
   const answerOf = (id?: number) => (answered === (id === undefined ? undefined : String(id)) ? actionData : undefined)
   const isNew = isFiltered(query) || query.search !== ''
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
+    <div className="page grid *:max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={listHref(query)} text={words.back} />

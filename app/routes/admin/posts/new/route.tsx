@@ -68,7 +68,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
     decided: shortPostFields,
   })
   return (
-    <div className="page max-w-4xl pt-10 pb-16">
+    <div className="page *:max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
       <BackLink href={href('/admin/dashboard')} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>

@@ -60,7 +60,7 @@ export default function LostFactor({ loaderData, actionData, matches }: Route.Co
   const { member, ...own } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
-    <div className="page max-w-3xl pt-12 pb-16">
+    <div className="page *:max-w-3xl pt-12 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
       <ButtonLink href={staffPage} client variant="quiet" icon="left" className="-ml-5" text={words.back} />
       <h1 className="wrap-anywhere mt-2 text-3xl">{words.heading(member.name)}</h1>
