@@ -22,7 +22,7 @@ export const cloudComputingGuide: FixedPost = {
   comments: 4,
   cover: {
     seed: 'cloud-computing-guide',
-    alt: 'Fine threads crossing into a cloth, drawn for this article on cloud computing',
+    alt: 'A cloth with a woven cloud in front of the sun',
   },
   fullContent: `## What you are renting
 

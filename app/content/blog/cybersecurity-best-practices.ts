@@ -22,7 +22,7 @@ export const cybersecurityBestPractices: FixedPost = {
   comments: 12,
   cover: {
     seed: 'bobbin',
-    alt: 'Fine threads crossing into a cloth, drawn for this article on cybersecurity',
+    alt: 'A cloth with a woven key',
   },
   fullContent: `## Whom you are up against
 

@@ -22,7 +22,7 @@ export const futureOfSoftwareDevelopment: FixedPost = {
   comments: 6,
   cover: {
     seed: 'shuttle',
-    alt: 'Fine threads crossing into a cloth, drawn for this article on the future of software development',
+    alt: 'A cloth with a woven sun that rises over a horizon',
   },
   fullContent: `## An old promise
 

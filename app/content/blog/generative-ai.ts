@@ -23,7 +23,7 @@ export const generativeAi: FixedPost = {
   comments: 3,
   cover: {
     seed: 'heddle',
-    alt: 'Fine threads crossing into a cloth, drawn for this article on generative AI',
+    alt: 'A cloth with three woven sparks, one large and two small',
   },
   fullContent: `## What the machine actually does
 
