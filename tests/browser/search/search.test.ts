@@ -63,6 +63,19 @@ test.describe('with JavaScript', () => {
     await expect(tab).toBeFocused()
   })
 
+  test('a key that is pressed as soon as the results are there counts', async ({ page }) => {
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        const box = document.querySelector('[role=combobox]')
+        if (!box || !document.querySelector('[role=option]')) return
+        observer.disconnect()
+        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.keyboard.press('Control+k')
+    await expect(marked(page)).toHaveText(commands.undecided.text)
+  })
+
   test('Enter waits for the answer to what was typed, and takes its first', async ({ page }) => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {

@@ -27,9 +27,11 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
     setTyped(takeTyped())
     input.current?.focus()
   }, [])
+  // With the results themselves: later, it would undo a key that was pressed as soon as they were seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer one begins at its top
+  useLayoutEffect(() => setActive(0), [answer?.term])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is taken from the answer that comes
   useEffect(() => {
-    setActive(0)
     if (isFresh && isWanted.current) choose(0)
   }, [answer])
   useEffect(() => {
