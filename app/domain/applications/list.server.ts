@@ -12,6 +12,7 @@ export const listed = {
   experience: true,
   resumeKey: true,
   resumeFilename: true,
+  resumeOriginalName: true,
   resumeType: true,
   resumeSize: true,
   resumeState: true,

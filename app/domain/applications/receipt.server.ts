@@ -13,6 +13,7 @@ const shown = {
   experience: true,
   coverLetter: true,
   resumeFilename: true,
+  resumeOriginalName: true,
   resumeSize: true,
   resumeState: true,
   consentVersion: true,

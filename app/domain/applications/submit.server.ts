@@ -114,7 +114,8 @@ async function createRow(
     jobId: job.id,
     position: job.title,
     resumeUrl: file.key && `/admin/resumes/${file.key}`,
-    resumeFilename: displayName(application.name, resume.type),
+    resumeFilename: downloadName(application.name, resume.type),
+    resumeOriginalName: resume.originalName,
     resumeKey: file.key,
     resumeType: resume.type,
     resumeSize: resume.bytes.byteLength,
@@ -134,7 +135,7 @@ async function createRow(
   })
 }
 
-function displayName(name: string, type: ResumeType): string {
+function downloadName(name: string, type: ResumeType): string {
   const hyphenated = name
     .normalize('NFC')
     .toLowerCase()

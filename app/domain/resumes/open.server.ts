@@ -4,7 +4,7 @@ import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
 import { noteOpening, type Opening } from './opening.server.ts'
-import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import { type ActiveContent, type ResumeState, type ResumeType, shownName } from './rules.ts'
 import { openStoredResume } from './store.server.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
@@ -17,6 +17,7 @@ async function readRow(where: { resumeKey: string; deletedAt: null } | { receipt
     applicant: row.name,
     key: row.resumeKey,
     filename: row.resumeFilename as string,
+    shownName: shownName(row) as string,
     type: row.resumeType as ResumeType,
     size: row.resumeSize as number,
     sha256: row.resumeSha256 as string,

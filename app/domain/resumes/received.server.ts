@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
+import { plainLine } from '#app/domain/submissions/fields.ts'
 import { contentProblem } from './content.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, type ResumeType, resumeProblem } from './rules.ts'
 import { isHarmlessWordPackage } from './word-content.server.ts'
 
 interface ReceivedResume {
+  /** As the applicant called it, without what would not show, and shortened. */
+  originalName: string
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
@@ -26,5 +29,19 @@ export async function receiveResume(
   if (!type || (type === 'docx' && !isReleased && !isHarmlessWordPackage(bytes)))
     return { ok: false, problem: applicationMessages.resumeType }
   const sha256 = draftUpload?.sha256 ?? hash('sha256', bytes)
-  return { ok: true, resume: { type, bytes, sha256, draftUploadToken: draftUpload?.token ?? null, isReleased } }
+  const originalName = nameOnScreen(file.name)
+  return {
+    ok: true,
+    resume: { originalName, type, bytes, sha256, draftUploadToken: draftUpload?.token ?? null, isReleased },
+  }
+}
+
+const longestStem = 100
+
+/** Some browsers send the folders as well. */
+function nameOnScreen(sent: string): string {
+  const name = plainLine(sent.split(/[/\\]/).at(-1) ?? '')
+  const dot = name.lastIndexOf('.')
+  const stem = [...name.slice(0, dot)]
+  return stem.length > longestStem ? `${stem.slice(0, longestStem).join('')}…${name.slice(dot)}` : name
 }

@@ -16,7 +16,7 @@ function requiredText(tidy: (text: string) => string) {
     )
 }
 
-function plainLine(text: string): string {
+export function plainLine(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')

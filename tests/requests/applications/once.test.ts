@@ -153,6 +153,18 @@ test('the file is stored byte for byte, under a key that tells nothing about the
 })
 
 test.each([
+  ['Asha Rao – CV (final).docx', 'Asha Rao – CV (final).docx'],
+  ['C:\\Users\\asha\\cv.docx', 'cv.docx'],
+  ['cv\u202efdp.docx', 'cvfdp.docx'],
+  [`${'ಮೀ'.repeat(80)}.docx`, `${'ಮೀ'.repeat(50)}….docx`],
+])('on screen the file %j is called %j', async (name, expected) => {
+  const visitor = new Visitor()
+  const answers = applicationAnswers({ email: someone(), resume: docx(name) })
+  const receipt = await visitor.submit(await visitor.open('/careers/1'), button, answers)
+  expect(receipt.text).toContain(`${expected}, `)
+})
+
+test.each([
   ['../../../etc/passwd', 'etc-passwd'],
   ['\u202eexe.fdp', 'exe-fdp'],
   ['ಮೀರಾ ಹೆಗಡೆ', 'ಮೀರಾ-ಹೆಗಡೆ'],

@@ -28,7 +28,7 @@ test('the receipt shows what was stored, to whoever has its address', async () =
       expect(page.text).toContain(stored)
     }
     expect(page.text.replaceAll(' ', '')).toContain('+919876543210')
-    expect(page.text).toContain(row.resumeFilename)
+    expect(page.text).toContain(row.resumeOriginalName)
     expect(page.text).toContain('First <b>line</b> Second & last')
     expect(page.text).toContain(statusLabels.new)
     expect(page.text).toContain(words.progress.notOpened)

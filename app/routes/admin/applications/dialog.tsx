@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
 import { experienceLabel } from '#app/content/experience.ts'
+import { shownName } from '#app/domain/resumes/rules.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
@@ -65,7 +66,7 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
 }
 
 function Resume({ application }: Pick<Opened, 'application'>) {
-  const { resumeKey, resumeFilename, resumeSize, resumeState, resumeActiveContent } = application
+  const { resumeKey, resumeSize, resumeState, resumeActiveContent } = application
   if (resumeState === 'missing') return words.resumeMissing
   if (resumeKey === null) return stored.noResume
   const remark = describeActiveContent(resumeActiveContent)
@@ -74,7 +75,7 @@ function Resume({ application }: Pick<Opened, 'application'>) {
       <a
         href={href('/admin/resumes/:key', { key: resumeKey })}
         className="wrap-anywhere underline underline-offset-4"
-      >{`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}</a>
+      >{`${shownName(application)}, ${formatSize(resumeSize ?? 0)}`}</a>
       {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
       {remark && <span className="mt-1 block font-normal text-muted text-sm">{remark.note}</span>}
     </>

@@ -59,7 +59,7 @@ async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
     if (found === 'unavailable') return null
     return {
       kind: 'resume' as const,
-      resume: found && { key: resume, filename: found.filename, activeContent: found.activeContent },
+      resume: found && { key: resume, name: found.shownName, activeContent: found.activeContent },
     }
   }
   if (!toPublish || tab !== 'blog') return null

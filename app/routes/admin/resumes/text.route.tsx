@@ -21,10 +21,10 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
     const problem = found ?? ('gone' as const)
     return data({ resume: null, text: null, problem }, { status: problemStatuses[problem] })
   }
-  const { filename, applicant, activeContent } = found
+  const { shownName: name, applicant, activeContent } = found
   const read = await readResumeText(found, context.get(staffContext))
   return data(
-    { resume: { filename, applicant, activeContent }, text: null, problem: null, ...read },
+    { resume: { name, applicant, activeContent }, text: null, problem: null, ...read },
     { status: 'problem' in read ? problemStatuses[read.problem] : 200 },
   )
 }
@@ -36,7 +36,7 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
     <div className="page grid *:max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <div>
         <BackLink href={href('/admin/dashboard')} text={words.back} />
-        <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.filename ?? words.title}</h1>
+        <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.name ?? words.title}</h1>
         {resume && <p className="mt-1 text-muted">{resume.applicant}</p>}
         {problem !== 'gone' && (
           <ButtonLink href={href('/admin/resumes/:key', { key })} icon="down" className="mt-5">

@@ -15,7 +15,7 @@ type Opened = Extract<DashboardData['dialog'], { kind: 'resume' }>
 /** A PDF on the dashboard, drawn by our own page: no browser's viewer shows it, and nothing runs what it carries. */
 export function ResumeViewer({ resume }: Pick<Opened, 'resume'>) {
   const closeHref = listHref(useDashboard().query)
-  const name = resume?.filename ?? resumeViewerWords.noName
+  const name = resume?.name ?? resumeViewerWords.noName
   const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <Dialog

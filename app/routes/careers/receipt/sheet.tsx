@@ -1,6 +1,7 @@
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
+import { shownName } from '#app/domain/resumes/rules.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTimeAndZone, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
@@ -35,12 +36,14 @@ export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationRe
   )
 }
 
-function Resume({ receipt: { resumeFilename, resumeSize, resumeState } }: { receipt: ApplicationReceipt }) {
+function Resume({ receipt }: { receipt: ApplicationReceipt }) {
   const { stored } = receiptPage
-  if (!resumeFilename || resumeState === 'missing') return stored.noResume
+  const { resumeSize, resumeState } = receipt
+  const name = shownName(receipt)
+  if (!name || resumeState === 'missing') return stored.noResume
   return (
     <>
-      {`${resumeFilename}, ${formatSize(resumeSize ?? 0)}`}
+      {`${name}, ${formatSize(resumeSize ?? 0)}`}
       {resumeState === 'spooled' && <p className="mt-1 font-normal text-muted text-sm">{stored.spooled}</p>}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
+import { shownName } from '#app/domain/resumes/rules.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ResumePages } from '#app/routes/admin/resumes/pages.tsx'
 import type { loader as textLoader } from '#app/routes/admin/resumes/text.route.tsx'
@@ -15,7 +16,8 @@ const words = applicationPage.resume
 
 /** Beside everything else, and as high as the window; on a phone below. */
 export function Resume({ application }: Pick<ApplicationData, 'application'>) {
-  const { resumeKey: key, resumeFilename: name, resumeSize, resumeState, resumeType, resumeActiveContent } = application
+  const { resumeKey: key, resumeSize, resumeState, resumeType, resumeActiveContent } = application
+  const name = shownName(application)
   const remark = describeActiveContent(resumeActiveContent)
   if (resumeState === 'missing' || key === null || name === null)
     return (
