@@ -1,6 +1,6 @@
 import { applicationMessages } from '#app/content/applications.ts'
 import { claimedType, type ResumeType, resumeProblem } from './rules.ts'
-import { isWordPackage } from './word-package.ts'
+import { isWordPackage } from './word/package.ts'
 
 export async function resumeContentProblem(file: File): Promise<string | undefined> {
   return resumeProblem(file) ?? contentProblem(file.name, new Uint8Array(await file.arrayBuffer()))

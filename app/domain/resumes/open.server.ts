@@ -4,7 +4,8 @@ import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
 import { noteOpening, type Opening } from './opening.server.ts'
-import { type ActiveContent, type ResumeState, type ResumeType, shownName } from './rules.ts'
+import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import { shownName } from './shown-name.ts'
 import { openStoredResume } from './store.server.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>

@@ -4,7 +4,7 @@ import { plainLine } from '#app/domain/submissions/fields.ts'
 import { contentProblem } from './content.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, type ResumeType, resumeProblem } from './rules.ts'
-import { isHarmlessWordPackage } from './word-content.server.ts'
+import { isHarmlessWordPackage } from './word/content.server.ts'
 
 interface ReceivedResume {
   /** As the applicant called it, without what would not show, and shortened. */

@@ -21,16 +21,6 @@ export type ResumeRemark =
 /** Whether a file does something by itself in a program that lets it; `unknown` where that cannot be seen. */
 export type ActiveContent = 'none' | 'active' | 'unknown'
 
-/** On the screen a file is called what the applicant called it. */
-export function shownName({ resumeOriginalName, resumeFilename }: ResumeNames): string | null {
-  return resumeOriginalName ?? resumeFilename
-}
-
-interface ResumeNames {
-  resumeOriginalName: string | null
-  resumeFilename: string | null
-}
-
 export function claimedType(fileName: string): ResumeType | undefined {
   const extension = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase()
   return extension as ResumeType | undefined

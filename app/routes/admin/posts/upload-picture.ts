@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { fetchWithProgress } from '#app/browser/fetch-with-progress.ts'
+import { fetchWithProgress } from '#app/browser/upload.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
 import type { PictureStore } from '#app/ui/editor/upload.client.tsx'

@@ -1,7 +1,7 @@
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
-import { shownName } from '#app/domain/resumes/rules.ts'
+import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatDateTimeAndZone, formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'

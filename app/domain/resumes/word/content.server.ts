@@ -1,7 +1,7 @@
 import { parseXml, XmlDeclaration, XmlDocumentType, XmlElement } from '@rgrove/parse-xml'
 import { unpack } from '#app/platform/documents/unzip.server.ts'
 import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
-import { contentTypesName, partName, unescaped } from './word-package.ts'
+import { contentTypesName, partName, unescaped } from './package.ts'
 
 /** In all. What tells about a package is small; what is larger is not looked into, and then the document is refused. */
 const mostInflated = 128 * 1024

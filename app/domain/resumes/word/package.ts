@@ -3,7 +3,7 @@ import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
 const maxInflatedSize = 50 * 1024 * 1024
 const maxRatio = 100
 
-/** The parts that ECMA-376 asks for; what they say is for `word-content.server.ts`. */
+/** The parts that ECMA-376 asks for; what they say is for `content.server.ts`. */
 export function isWordPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
   const parts = readZip(bytes)
   if (!parts) return false
