@@ -31,7 +31,7 @@ function change(next: Upload | null) {
   for (const listener of listeners) listener()
 }
 
-export async function upload(sending: Request): Promise<Response> {
+export async function sendWithProgress(sending: Request): Promise<Response> {
   const own = new AbortController()
   cancelling = own
   const signal = AbortSignal.any([sending.signal, own.signal])

@@ -40,39 +40,41 @@ export const careersPage = {
     heading: (position: string) => `You have applied for ${position}`,
     reference: (reference: string) => `Your reference is ${reference}.`,
   },
-  benefits: {
-    heading: 'Why Work With Us',
-    cards: [
-      {
-        title: 'Competitive Compensation',
-        text: 'Pay is agreed in writing before you start, and we review it in writing every April.',
-        icon: 'wallet',
-      },
-      {
-        title: 'Professional Growth',
-        text: 'Working time and a budget to learn, colleagues who review your work, and a say in what you do next.',
-        icon: 'sprout',
-      },
-      {
-        title: 'Work-Life Balance',
-        text: 'Five days a week and 24 days of paid leave a year. We plan so that evenings and weekends stay yours.',
-        icon: 'scale',
-      },
-      {
-        title: 'Remote Work Options',
-        text: 'Many positions can be done from home in full or in part. Each description says what is possible.',
-        icon: 'house-wifi',
-      },
-      {
-        title: 'Flexible Hours',
-        text: 'Agree on a few shared hours with your team and arrange the rest of the day around your life.',
-        icon: 'clock',
-      },
-      {
-        title: 'Cutting-Edge Projects',
-        text: 'Cloud, machine learning and connected devices, put to use where they solve a problem that clients have.',
-        icon: 'cpu',
-      },
-    ] as const,
-  },
+}
+
+/** Apart from the rest, which browsers load: the server alone draws these. */
+export const careersBenefits = {
+  heading: 'Why Work With Us',
+  cards: [
+    {
+      title: 'Competitive Compensation',
+      text: 'Pay is agreed in writing before you start, and we review it in writing every April.',
+      icon: 'wallet',
+    },
+    {
+      title: 'Professional Growth',
+      text: 'Working time and a budget to learn, colleagues who review your work, and a say in what you do next.',
+      icon: 'sprout',
+    },
+    {
+      title: 'Work-Life Balance',
+      text: 'Five days a week and 24 days of paid leave a year. We plan so that evenings and weekends stay yours.',
+      icon: 'scale',
+    },
+    {
+      title: 'Remote Work Options',
+      text: 'Many positions can be done from home in full or in part. Each description says what is possible.',
+      icon: 'house-wifi',
+    },
+    {
+      title: 'Flexible Hours',
+      text: 'Agree on a few shared hours with your team and arrange the rest of the day around your life.',
+      icon: 'clock',
+    },
+    {
+      title: 'Cutting-Edge Projects',
+      text: 'Cloud, machine learning and connected devices, put to use where they solve a problem that clients have.',
+      icon: 'cpu',
+    },
+  ] as const,
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
-import { plainLine } from '#app/domain/submissions/fields.ts'
+import { visibleLine } from '#app/domain/submissions/fields.ts'
 import { contentProblem } from './content.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, type ResumeType, resumeProblem } from './rules.ts'
@@ -40,7 +40,7 @@ const longestStem = 100
 
 /** Some browsers send the folders as well. */
 function nameOnScreen(sent: string): string {
-  const name = plainLine(sent.split(/[/\\]/).at(-1) ?? '')
+  const name = visibleLine(sent.split(/[/\\]/).at(-1) ?? '')
   const dot = name.lastIndexOf('.')
   const stem = [...name.slice(0, dot)]
   return stem.length > longestStem ? `${stem.slice(0, longestStem).join('')}…${name.slice(dot)}` : name

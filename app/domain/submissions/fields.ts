@@ -3,7 +3,7 @@ import { z } from '#app/domain/zod.ts'
 /** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
 const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
 
-export const line = requiredText(plainLine)
+export const line = requiredText(visibleLine)
 export const paragraphs = requiredText(plainParagraphs)
 
 function requiredText(tidy: (text: string) => string) {
@@ -16,14 +16,14 @@ function requiredText(tidy: (text: string) => string) {
     )
 }
 
-export function plainLine(text: string): string {
+export function visibleLine(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
     .trim()
 }
 
-export const optionalLine = optionalText(plainLine)
+export const optionalLine = optionalText(visibleLine)
 export const optionalParagraphs = optionalText(plainParagraphs)
 
 function optionalText(tidy: (text: string) => string) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { careersBenefits as benefits, careersPage } from '#app/content/careers/listing.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
-const { filters: words, dialog, notice, benefits, openings } = careersPage
+const { filters: words, dialog, notice, openings } = careersPage
 const visitor = new Visitor()
 const titles = (page: Page) => page.texts('#openings h3')
 

@@ -1,9 +1,7 @@
-import { careersPage } from '#app/content/careers/listing.ts'
+import { careersBenefits as words } from '#app/content/careers/listing.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { wallet } from './wallet.ts'
-
-const { benefits } = careersPage
 
 /** Lucide's (ISC licence, https://lucide.dev), for what only the benefits show. */
 const drawings = {
@@ -19,9 +17,9 @@ const drawings = {
 
 export function Benefits() {
   return (
-    <Section id="benefits" title={benefits.heading} tone="sunken">
+    <Section id="benefits" title={words.heading} tone="sunken">
       <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.cards.map(({ title, text, icon }) => (
+        {words.cards.map(({ title, text, icon }) => (
           <li key={title} className="border-line border-t pt-6 pb-10">
             <Icon name={drawings[icon]} className="size-7 text-brand" />
             <h3 className="mt-3 text-lg">{title}</h3>
