@@ -8,6 +8,7 @@ export const postEditor = {
   save: { idle: 'Save', busy: 'Saving...' },
   publish: 'Publish',
   preview: 'Preview',
+  livePreview: 'How the post will look',
   revisions: 'Versions',
   view: 'View post',
   newsletter: 'Send to subscribers',

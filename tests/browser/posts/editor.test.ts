@@ -52,6 +52,24 @@ test('a post is written, looked at, published and taken back', async ({ page, co
   forget(complaints, 404)
 })
 
+test('on a wide window the post is drawn beside its text as it is written', async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, administrator)
+  await open(page)
+  const preview = page.getByTitle(words.livePreview)
+  if (!javaScriptEnabled) return expect(preview).toBeHidden()
+  const shown = preview.contentFrame()
+  await page.getByLabel(fields.title).fill('Warp and weft')
+  await write(page, 'Some **strong** words, and [a way out](/careers).')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Warp and weft')
+  await expect(shown.locator('article strong')).toHaveText('strong')
+  await shown.getByRole('link', { name: 'a way out' }).click()
+  await expect(shown.locator('article strong')).toHaveText('strong')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(preview).toBeHidden()
+})
+
 test('a title is asked for, in place', async ({ page, javaScriptEnabled, complaints }) => {
   await signIn(page, administrator)
   await open(page)

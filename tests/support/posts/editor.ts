@@ -12,9 +12,8 @@ export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0
 export const content = (page: Page) => page.getByRole('textbox', { name: fields.content })
 export const markdown = (page: Page) => page.locator('textarea[name=content]')
 
-/** As if it had been restored: the rich editor reads it. */
+/** As if it had been restored: the rich editor reads it, whether it is there already or comes in a moment. */
 export async function write(page: Page, text: string) {
-  if (await markdown(page).isVisible()) return markdown(page).fill(text)
   await markdown(page).evaluate((field: HTMLTextAreaElement, text) => {
     field.value = text
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ job: null, errors }, { status: form.status })
   }
   const input = pick(form.value, jobFields)
-  return { job: shownJob(previewJob({ ...input, title: input.title || words.untitled })), errors: [] }
+  // Said outright, because one that was never saved is not found by the loader.
+  const job = shownJob(previewJob({ ...input, title: input.title || words.untitled }))
+  return data({ job, errors: [] }, { status: 200 })
 }
 
 export default function JobPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {

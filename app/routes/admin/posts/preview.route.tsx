@@ -34,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ post: null, errors }, { status: form.status })
   }
   const input = inputFrom(form.value)
-  return { post: previewPost({ ...input, title: input.title || words.untitled }), errors: [] }
+  // Said outright, because one that was never saved is not found by the loader.
+  const post = previewPost({ ...input, title: input.title || words.untitled })
+  return data({ post, errors: [] }, { status: 200 })
 }
 
 export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
@@ -43,7 +45,7 @@ export default function BlogPreview({ loaderData, actionData, params, matches }:
   return (
     <>
       <title>{`${words.title(post?.title ?? '')} | ${name}`}</title>
-      <div className="sticky top-0 z-10 border-line border-b bg-brand-surface">
+      <div data-own-tab className="sticky top-0 z-10 border-line border-b bg-brand-surface">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
           <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
           {!actionData && (

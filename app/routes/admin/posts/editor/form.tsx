@@ -7,6 +7,7 @@ import { blankPost, formFields, formValues, longest, placementFields } from '#ap
 import { slugOf } from '#app/domain/posts/slug.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
+import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -33,6 +34,7 @@ interface PostFormProps {
 }
 
 const formId = 'post'
+const filesOfForm = ['picture']
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
 export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
@@ -112,7 +114,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
         )}
         <input type="hidden" name="version" value={version} />
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <EditorField form={form} name="title">
               {(control) => <TextInput {...control} maxLength={longest.title} onInput={leadSlug} />}
@@ -138,6 +140,12 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
             <PictureUpload form={form} />
           </section>
           <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
+          <LivePreview
+            formId={formId}
+            action={href('/admin/blog/:id/preview', { id })}
+            omitted={filesOfForm}
+            label={words.livePreview}
+          />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
       </SchemaFormElement>
