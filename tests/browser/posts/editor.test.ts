@@ -53,9 +53,9 @@ test('a post is written, looked at, published and taken back', async ({ page, co
 })
 
 test('on a wide window the post is drawn beside its text as it is written', async ({ page, javaScriptEnabled }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, administrator)
   await open(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const preview = page.getByTitle(words.livePreview)
   if (!javaScriptEnabled) return expect(preview).toBeHidden()
   const shown = preview.contentFrame()
