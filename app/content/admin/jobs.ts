@@ -86,6 +86,7 @@ export const jobEditor = {
   save: { idle: 'Save', busy: 'Saving...' },
   open: 'Open now',
   preview: 'Preview',
+  livePreview: 'How the job will look',
   view: 'View on the careers page',
   draft: 'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),

@@ -4,18 +4,15 @@ interface LivePreviewProps {
   formId: string
   /** The page that shows what stands in the form. */
   action: string
-  /** Of the fields that it does not show: files, which need not be sent each time. */
-  omitted: readonly string[]
   label: string
 }
 
 const pause = 500
 
 /** Beside the form, where the window is wide: what stands in it, saved or not, as its readers will see it. */
-export function LivePreview({ formId, action, omitted, label }: LivePreviewProps) {
+export function LivePreview({ formId, action, label }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same
   useEffect(() => {
     const form = document.getElementById(formId)
     const shown = frame.current
@@ -28,7 +25,8 @@ export function LivePreview({ formId, action, omitted, label }: LivePreviewProps
       const fields = new FormData(form)
       drawing.abort()
       drawing = new AbortController()
-      for (const name of omitted) fields.delete(name)
+      // It shows no file that was not uploaded yet.
+      for (const [name, value] of [...fields]) if (value instanceof File) fields.delete(name)
       const { signal } = drawing
       const response = await fetch(action, { method: 'POST', body: fields, signal })
       // Who has been signed out meanwhile learns that when saving.

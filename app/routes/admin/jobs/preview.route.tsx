@@ -40,7 +40,7 @@ export default function JobPreview({ loaderData, actionData, params, matches }: 
   return (
     <>
       <title>{`${words.title(job?.title ?? '')} | ${name}`}</title>
-      <div className="sticky top-0 z-10 border-line border-b bg-brand-surface">
+      <div data-own-tab className="sticky top-0 z-10 border-line border-b bg-brand-surface">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
           <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
           {!actionData && (

@@ -8,6 +8,7 @@ import type { Undecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
+import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -107,7 +108,7 @@ export function JobEditor({ id, job, departments, submissionId, answer, timeZone
         {submissionId && (
           <input type="hidden" name="submissionId" defaultValue={answered?.submissionId ?? submissionId} />
         )}
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <JobFormField form={form} name="title">
               {(control) => <TextInput {...control} maxLength={longestOfJob.title} />}
@@ -131,6 +132,7 @@ export function JobEditor({ id, job, departments, submissionId, answer, timeZone
             </div>
           </section>
           <JobAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
+          <LivePreview formId={formId} action={href('/admin/jobs/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
       </SchemaFormElement>

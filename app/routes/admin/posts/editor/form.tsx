@@ -34,7 +34,6 @@ interface PostFormProps {
 }
 
 const formId = 'post'
-const filesOfForm = ['picture']
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
 export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
@@ -140,12 +139,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
             <PictureUpload form={form} />
           </section>
           <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
-          <LivePreview
-            formId={formId}
-            action={href('/admin/blog/:id/preview', { id })}
-            omitted={filesOfForm}
-            label={words.livePreview}
-          />
+          <LivePreview formId={formId} action={href('/admin/blog/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
       </SchemaFormElement>
