@@ -19,24 +19,24 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 /** What follows the name of who did it, by the action. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
-  'session.code_asked': 'was given the right password of {subject} and asked for the code: nobody is signed in yet',
+  'session.code_asked': 'received the correct password of {subject} and asked for the code: nobody is signed in yet',
   'session.refused': ({ means, staffId }: Details) =>
-    `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ', to no account that there is'}`,
+    `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ' to an account that does not exist'}`,
   'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),
   'password.changed': 'changed the password of {subject}',
   'password.reset_asked': 'asked for a link to choose a new password for {subject}',
-  'password.reset': 'chose a new password for {subject} by a link',
+  'password.reset': 'chose a new password for {subject} with a link',
   'second_factor.enabled': 'turned the second factor on for {subject}',
   'second_factor.disabled': 'turned the second factor off for {subject}',
   'recovery_code.used': ({ left }: Details) => `used a recovery code of {subject}: ${left} left`,
   'recovery_code.renewed': 'made new recovery codes for {subject}',
   'passkey.added': 'added a passkey to {subject}',
   'passkey.removed': ({ count }: Details) => `removed ${counted(Number(count), 'passkey', 'passkeys')} of {subject}`,
-  'staff.created': ({ role }: Details) => `opened {subject} with the role ${role}`,
+  'staff.created': ({ role }: Details) => `created {subject} with the role ${role}`,
   'staff.invited': ({ role }: Details) => `invited somebody with the role ${role}`,
   'staff.uninvited': ({ count = 1 }: Details) =>
-    count === 1 ? 'took an invitation back' : `took ${Number(count)} invitations back`,
-  'staff.joined': ({ role }: Details) => `followed an invitation and joined with the role ${role}`,
+    count === 1 ? 'revoked an invitation' : `revoked ${Number(count)} invitations`,
+  'staff.joined': ({ role }: Details) => `accepted an invitation and joined with the role ${role}`,
   'staff.renamed': 'changed the name of {subject}',
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
@@ -45,15 +45,15 @@ export const auditSentences = {
   'application.released': 'found that {subject} is not spam',
   'application.opened': 'opened {subject}',
   'application.status_changed': ({ from, to, undo }: Details) =>
-    `${undo ? 'took back a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
+    `${undo ? 'undid a change: the status of' : 'changed the status of'} {subject} ${undo ? 'went ' : ''}from ${statusLabel(String(from))} to ${statusLabel(String(to))}`,
   'application.interview_set': ({ at }: Details) =>
     at ? `set the interview of {subject} to ${at}` : 'cancelled the interview of {subject}',
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
   'application.consent_asked': 'asked the applicant whether {subject} may be kept for longer',
-  'application.consent_renewed': 'agreed that {subject} is kept for as long again',
-  'application.written_to': 'wrote a mail about {subject}',
-  'application.mail_taken_back': 'took back what was written about {subject}',
+  'application.consent_renewed': 'agreed that {subject} may be kept for as long again',
+  'application.written_to': 'wrote an email about {subject}',
+  'application.mail_taken_back': 'took back an email about {subject}',
   'application.noted': 'wrote a note on {subject}',
   'application.note_deleted': 'deleted a note on {subject}',
   'application.deleted': 'moved {subject} to the trash',
@@ -101,7 +101,7 @@ export const auditSentences = {
   'job.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'job.opened': ({ state }: Details) => (state === 'planned' ? 'planned {subject}' : 'opened {subject}'),
   'job.closed': 'closed {subject}',
-  'job.duplicated': 'made {subject} as a copy of another opening',
+  'job.duplicated': 'made {subject} as a copy of another job',
   'job.reordered': 'moved {subject} in the list',
   'job.deleted': 'moved {subject} to the trash',
   'job.restored': 'brought {subject} back from the trash',
@@ -113,44 +113,44 @@ export const auditSentences = {
   'backup.made': ({ rows, files }: Details) =>
     `made a backup of ${counted(Number(rows), 'record', 'records')} and ${counted(Number(files), 'file', 'files')}`,
   'backup.restored': ({ rows }: Details) =>
-    `restored a backup: ${counted(Number(rows), 'record', 'records')} took the place of what was there`,
-  'storage.adopted': 'gave the storage of the files to this installation',
+    `restored a backup: ${counted(Number(rows), 'record', 'records')} replaced the earlier ones`,
+  'storage.adopted': 'assigned the file storage to this installation',
   'audit.exported': 'exported the audit log',
-  'person.link_asked': 'had a link to all that is under an address mailed to it',
+  'person.link_asked': 'had a link to everything under an address emailed to it',
   'person.exported': ({ records }: Details) =>
-    `saved all that is under one address: ${counted(Number(records), 'record', 'records')}`,
+    `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
-    `erased all that was under one address: ${counted(Number(records), 'record', 'records')}`,
+    `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'settings.changed': ({ to, promisedTo }: Details) => {
-    if (to === null) return 'took the promise of an answer back'
+    if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
-      ? `, also ${counted(Number(promisedTo), 'applicant who', 'applicants who')} waited already`
+      ? `, including ${counted(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`
       : ''
     return `promised applicants an answer within ${counted(Number(to), 'working day', 'working days')}${also}`
   },
-  'subscriber.quarantined': 'entered an address for the newsletter that was taken for spam',
-  'subscriber.released': 'had an address asked to confirm the newsletter that was taken for spam',
+  'subscriber.quarantined': 'entered an address for the newsletter, which was taken for spam',
+  'subscriber.released': 'found that an address for the newsletter is not spam',
   'subscriber.confirmed': 'confirmed a subscription to the newsletter',
   'subscriber.unsubscribed': 'unsubscribed from the newsletter',
   'subscriber.erased': ({ count }: Details) =>
     count
-      ? `erased ${counted(Number(count), 'address', 'addresses')} of the newsletter`
-      : 'erased an address of the newsletter',
-  'mail.retried': ({ count }: Details) => `had ${counted(Number(count), 'mail', 'mails')} sent again that had failed`,
-  'mail.cancelled': 'took a mail back before it was sent',
+      ? `erased ${counted(Number(count), 'newsletter address', 'newsletter addresses')}`
+      : 'erased a newsletter address',
+  'mail.retried': ({ count }: Details) => `sent ${counted(Number(count), 'failed email', 'failed emails')} again`,
+  'mail.cancelled': 'took back an email before it was sent',
   'webhook.created': 'added a webhook',
   'webhook.changed': 'changed a webhook',
   'webhook.switched_on': 'switched a webhook on',
   'webhook.switched_off': 'switched a webhook off',
-  'webhook.secret_renewed': 'gave a webhook another secret',
+  'webhook.secret_renewed': 'gave a webhook a new secret',
   'webhook.deleted': 'deleted a webhook',
-  'webhook.event_repeated': 'had an event sent to a webhook again',
+  'webhook.event_repeated': 'sent an event to a webhook again',
   'subscriber.exported': ({ count }: Details) =>
     `saved ${counted(Number(count), 'subscriber', 'subscribers')} as a table`,
   'newsletter.sent': ({ count }: Details) => `sent {subject} to ${counted(Number(count), 'subscriber', 'subscribers')}`,
   'newsletter.stopped': ({ count }: Details) =>
-    `stopped {subject}: ${counted(Number(count), 'mail', 'mails')} not sent`,
-  'saved_filter.created': 'saved a filter of the applications',
+    `stopped {subject}: ${counted(Number(count), 'email', 'emails')} not sent`,
+  'saved_filter.created': 'saved a filter for applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
 }
@@ -158,9 +158,9 @@ export const auditSentences = {
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
-  lead: 'Who did what, and when. Nothing in it can be changed, and it holds no texts, names or files of applicants.',
-  kept: (days: number) => `Events are kept for ${days.toLocaleString('en-US')} days (RETENTION_AUDIT), then removed.`,
-  keptForGood: 'Events are kept for good (RETENTION_AUDIT is never).',
+  lead: 'Who did what, and when. Nobody can change it, and it holds no texts, names or files of applicants.',
+  kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
+  keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',
@@ -183,7 +183,7 @@ export const auditPage = {
     message: (name: string) => `message ${name}`,
     enquiry: (name: string) => `enquiry ${name}`,
     post: (name: string) => `the post “${name}”`,
-    job: (name: string) => `the opening “${name}”`,
+    job: (name: string) => `the job “${name}”`,
     staff: (name: string) => `the account of ${name}`,
     template: (name: string) => `the template “${name}”`,
     newsletter: (name: string) => `the newsletter “${name}”`,
@@ -194,7 +194,7 @@ export const auditPage = {
     message: 'a message that has been erased',
     enquiry: 'an enquiry that has been erased',
     post: 'a post that has been erased',
-    job: 'an opening that has been erased',
+    job: 'a job that has been erased',
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
     newsletter: 'a newsletter whose post has been erased',
@@ -204,8 +204,8 @@ export const auditPage = {
   unnamed: (noun: string, id: string | null) => (id === null ? `a ${noun}` : `${noun} ${id}`),
   unknownAction: (action: string) => `did “${action}” to {subject}`,
   all: {
-    link: 'All of it',
-    linkOf: (subject: string) => `All of it: ${subject}`,
+    link: 'All events',
+    linkOf: (subject: string) => `All events: ${subject}`,
   },
   filters: {
     label: 'Filter the log',
@@ -222,8 +222,8 @@ export const auditPage = {
   },
   groups: {
     application: 'Applications',
-    resume: 'Resumes seen and downloaded',
-    job: 'Openings',
+    resume: 'Resumes viewed and downloaded',
+    job: 'Jobs',
     message: 'Messages',
     enquiry: 'Enquiries',
     post: 'Posts',
@@ -239,20 +239,20 @@ export const auditPage = {
     webhook: 'Webhooks',
     mail: 'Mail',
     saved_filter: 'Saved filters',
-    person: 'All that is under one address',
+    person: 'Everything under one address',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',
   },
   export: 'Export as CSV',
-  exportHint: 'With these filters; the export is noted here, too.',
+  exportHint: 'Uses these filters. The export is logged here too.',
   pagesLabel: 'Pages of the log',
   newer: 'Newer',
   older: 'Older',
   today: 'Today',
   yesterday: 'Yesterday',
   empty: 'Nothing has happened',
-  emptyFiltered: 'Nothing that happened fits these filters',
+  emptyFiltered: 'No event matches these filters',
   fileName: (day: string) => `audit-log-${day}.csv`,
   columns: ['Time (UTC)', 'Who', 'Account', 'What', 'Action', 'About', 'Id', 'Details'],
 }

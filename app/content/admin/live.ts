@@ -2,7 +2,7 @@ import { statusLabel } from '../application-status.ts'
 
 /** What a page says of what others do while it is open. */
 export const liveWords = {
-  label: 'What others do',
+  label: 'Changes by others',
   /** What follows the name of whoever did it, by the action in the log. */
   told: {
     'application.status_changed': (to: string) => `changed the status to ${statusLabel(to)}`,
