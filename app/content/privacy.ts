@@ -5,7 +5,7 @@ export const personArchive = {
   subscription: 'newsletter.json',
   searches: 'saved searches.json',
   fileName: (day: string) => `everything-under-one-address-${day}.zip`,
-  leftOut: 'The company’s internal notes and reasons are not included.',
+  leftOut: 'Internal notes and reasons of the company are not included.',
   /** Where a file is not in it. */
   resume: {
     none: 'No file was stored.',

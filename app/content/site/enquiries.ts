@@ -60,7 +60,7 @@ export const enquiriesPage = {
       {
         question: 'What are your core values?',
         answer:
-          'Integrity, innovation, collaboration and customer satisfaction. In practice: we say what we know and what we do not, try new ideas on something small first, review each other’s work, and measure ourselves by what our clients can do afterwards.',
+          'Integrity, innovation, collaboration and customer satisfaction. In practice: we say what we know and what we do not, try new ideas on something small first, check the work of our colleagues, and measure ourselves by what our clients can do afterwards.',
       },
       {
         question: 'How can I contact support?',
