@@ -136,7 +136,7 @@ export const auditSentences = {
     count
       ? `erased ${counted(Number(count), 'newsletter address', 'newsletter addresses')}`
       : 'erased a newsletter address',
-  'mail.retried': ({ count }: Details) => `sent ${counted(Number(count), 'failed email', 'failed emails')} again`,
+  'mail.retried': ({ count }: Details) => `had ${counted(Number(count), 'failed email', 'failed emails')} sent again`,
   'mail.cancelled': 'took back an email before it was sent',
   'webhook.created': 'added a webhook',
   'webhook.changed': 'changed a webhook',
@@ -158,7 +158,7 @@ export const auditSentences = {
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
-  lead: 'Who did what, and when. Nobody can change it, and it holds no texts, names or files of applicants.',
+  lead: 'Who did what, and when. Entries cannot be changed, and hold no texts, names or files of applicants.',
   kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
   keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
   actors: {

@@ -51,7 +51,7 @@ export const webhookPage = {
     renew: 'Replace it',
     question: {
       title: 'Replace the secret?',
-      text: 'The current secret is no longer used, not even for waiting events. Your system refuses events until it has the new secret.',
+      text: 'The current secret stops signing at once, even for waiting events. Your system refuses events until it has the new secret.',
       confirm: 'Replace',
       busy: 'Replacing...',
       cancel: 'Keep it',
