@@ -21,8 +21,10 @@ export const dashboardPage = {
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
     /** Which of those are in the list. */
-    newest: (most: number) => `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
-    oldest: (most: number) => `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
+    newest: (most: number) =>
+      `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
+    oldest: (most: number) =>
+      `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
     /** Under the message that says that nothing is there. */
     noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
   },

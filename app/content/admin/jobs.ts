@@ -125,7 +125,7 @@ export const jobEditor = {
     benefits: 'One on each line.',
     salary: 'Leave both empty to show no salary.',
   },
-  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job as soon as it is saved as open.`,
+  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job when you save it as open.`,
   closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until somebody closes it.`,
   statuses: {
     draft: 'Draft: nobody sees it',
