@@ -21,7 +21,7 @@ export const applicationMessages = {
   demoMode:
     'Note: The application system is currently in demo mode. Submissions will be simulated but not stored in the database.',
   notConnected:
-    'Our database cannot store applications just now. You can apply all the same: if it still cannot then, your answers stay in this browser, and the page tells you so.',
+    'Our database cannot store applications right now. You can still apply. If the problem lasts, your answers stay in this browser, and the page tells you so.',
   /** On the listing. */
   notSubmitted,
   submissionProblem: (reason?: string) =>
@@ -42,12 +42,11 @@ export const applicationReplies = {
     `Your application has been received in demo mode! For actual job inquiries, please email ${email}.`,
   /** Reasons of both. */
   unavailable:
-    'our site cannot answer just now, so we cannot confirm that your application is stored. Please send the form again in a minute: however often you send it, it counts once.',
-  closed: 'this position has been closed meanwhile.',
-  erased:
-    'this form has been sent before, and what it sent has been erased. Please open the page again to apply once more.',
+    'our site is not responding, so we cannot confirm that your application is stored. Please send the form again in a minute. However often you send it, it counts once.',
+  closed: 'this position has closed in the meantime.',
+  erased: 'this form was already sent, and that application has been erased. To apply again, please reopen the page.',
   sentDifferently:
-    'this form has been sent before with other answers, and that earlier version is stored. Please open the page again to apply once more.',
+    'this form was already sent with other answers, and we have stored those. To apply again, please reopen the page.',
   /** What to do where it was not stored. */
   sendAgain:
     'Your answers are still here: please send them again in a minute. However often you send them, they count once.',

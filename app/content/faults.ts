@@ -4,11 +4,11 @@ import { tooLarge } from './forms.ts'
 export const faultMessages = {
   400: {
     title: 'We could not read that',
-    text: 'What arrived here is incomplete. Please go back and send it again.',
+    text: 'What we received is incomplete. Please go back and send it again.',
   },
   403: {
     title: 'This form was not sent from our site',
-    text: 'We did not act on it. Please open the page on our site again and send the form from there. If you run this site and this was its own form, set SITE_URL to the address that you open it by.',
+    text: 'We did nothing with it. Please reopen the page on our site and send the form from there. If you run this site and the form was its own, set SITE_URL to the address at which you open the site.',
   },
   413: {
     title: 'That is too large',
@@ -19,12 +19,12 @@ export const faultMessages = {
     text: 'Please start again from the home page.',
   },
   429: {
-    title: 'Too much at once',
-    text: 'Too many requests have come from your network. Please wait a few minutes, go back and send it again: what you wrote is still there.',
+    title: 'Too many requests',
+    text: 'Too many requests have come from your network. Please wait a few minutes, then go back and try again. What you wrote is still there.',
   },
   503: {
-    title: 'We cannot complete this just now',
-    text: 'The site is busy or being restarted. Please try again in a minute. If you were sending a form, please send it again: we have not confirmed it.',
+    title: 'We cannot complete this right now',
+    text: 'The site is busy or being restarted. Please try again in a minute. If you were sending a form, please send it again, as we have not confirmed it.',
   },
   500: {
     title: 'Something went wrong on our side',

@@ -13,10 +13,10 @@ export const formHint = 'Leave this empty'
 /** Why a form is not taken for a while, whatever stands in it. */
 export const formRefusals = {
   tooMany: (minutes: number) =>
-    `Many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   withoutFile:
-    'We are receiving many files just now and could not take yours. Your answers are still here: please choose the file again and send the form once more in a minute.',
-  fileNotKept: 'We could not keep your file for you. If it is not shown here any more, please choose it again.',
+    'We are receiving too many files and could not accept yours. Your answers are still here. In a minute, please choose the file again and send the form.',
+  fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',
 }
 
 /** An answer to a program. */

@@ -19,10 +19,10 @@ export const messageMessages = {
   enquiryReceived: 'Message Sent Successfully!',
   /** Reasons of `enquiryFailed`. */
   unavailable:
-    'Our site cannot answer just now, so we cannot confirm that your message is stored. Please send it again in a minute: however often you send it, it counts once.',
+    'Our site is not responding, so we cannot confirm that your message is stored. Please send it again in a minute. However often you send it, it counts once.',
   notConnected: 'There is no connection to our server. Your answers are still here; please send them again.',
   tooLarge,
   sentDifferently:
-    'This form has been sent before with other answers, and that earlier version is stored. Please open the page again to send another.',
+    'This form was already sent with other answers, and we have stored those. To send another message, please reopen the page.',
   reference: (reference: string) => `Your reference is ${reference}.`,
 }

@@ -2,31 +2,31 @@
 export const postMessages = {
   titleRequired: 'Title is required',
   tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
-  slugInvalid: 'Slug can have letters, digits, hyphens and underscores only',
-  slugTaken: 'Another post has this slug, or had it once. Please choose another one.',
-  featuredImageInvalid: 'Featured Image URL must begin with https:// or be that of a picture uploaded here',
-  publishedAtInvalid: 'Publication must be a date and a time',
+  slugInvalid: 'Slug can only have letters, digits, hyphens and underscores',
+  slugTaken: 'Another post has or had this slug. Please choose a different one.',
+  featuredImageInvalid: 'Featured Image URL must begin with https:// or belong to a picture uploaded here',
+  publishedAtInvalid: 'Publication date must have a date and a time',
   notFound: 'Blog post not found',
   created: 'Blog post created successfully!',
   updated: 'Blog post updated successfully!',
   published: 'Blog post published successfully!',
   publishFailed: 'Error publishing blog post',
-  unavailable: 'The database does not answer. What you wrote is still here; please save it again in a minute.',
+  unavailable: 'The database is not responding. What you wrote is still here; please save it again in a minute.',
   notConnected:
     'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
   /** Somebody else saved the post since it was opened. */
   conflict:
-    'Somebody has saved this post since you opened it, so yours is not saved yet. Compare the two below and decide.',
+    'Somebody saved this post after you opened it, so your version is not saved yet. Compare the two below and decide.',
   /** The same of a form that has no place to show both. */
   publishedBefore:
-    'This form has published its post before, and that post has been changed since. What you wrote is still here: copy it into that post, which is on the dashboard, or open this page again to publish another one.',
-  restored: (version: number) => `Version ${version} is restored.`,
-  restoreConflict: 'Somebody has saved this post in the meantime. Please look at its versions again.',
+    'This form has already published its post, and that post has changed since. What you wrote is still here: copy it into the post, which is on the dashboard, or reopen this page to publish another one.',
+  restored: (version: number) => `Version ${version} has been restored.`,
+  restoreConflict: 'Somebody has saved this post in the meantime. Please check its versions again.',
   pictureRequired: 'Choose a picture to upload',
   pictureAltRequired: 'Say what the picture shows',
   pictureUndecided: 'First insert this picture into the content, use it as the featured image, or remove it',
-  pictureInserted: 'The picture is at the end of the content. Nothing is saved yet.',
-  pictureFeatured: 'The picture is now the featured image. Nothing is saved yet.',
+  pictureInserted: 'The picture is now at the end of the content. The post is not saved yet.',
+  pictureFeatured: 'The picture is now the featured image. The post is not saved yet.',
 }
 
 /** Why a picture is not stored. */

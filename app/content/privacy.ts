@@ -5,12 +5,12 @@ export const personArchive = {
   subscription: 'newsletter.json',
   searches: 'saved searches.json',
   fileName: (day: string) => `everything-under-one-address-${day}.zip`,
-  leftOut: 'Notes and reasons of the company for itself are not in it.',
+  leftOut: 'Internal notes and reasons of the company are not included.',
   /** Where a file is not in it. */
   resume: {
     none: 'No file was stored.',
     missing: 'The file is missing.',
-    unavailable: 'The file could not be read when this was saved: please save it again later.',
+    unavailable: 'The file could not be read when this copy was saved. Please save it again later.',
   },
 }
 

@@ -7,7 +7,7 @@ export const resumeRemarks = {
   resumeUploadFailed: 'Resume upload failed. Your application will be submitted without the file.',
   resumeUrlFailed: 'Resume was uploaded but URL generation failed.',
   resumeDelayed:
-    'We have kept your resume on our server. Our file storage cannot take it just now, so it is moved there later.',
+    'Your resume is on our server. Our file storage cannot take it right now, so we will move it there later.',
 }
 
 const createBucketFailed = (reason: string) => `Failed to create bucket: ${reason}`
@@ -17,9 +17,9 @@ const withoutFile = 'Your application is stored without the file, so please send
 /** The same on the page of a job, whose warnings give the reason. */
 export const resumeRemarksOfJobPage: typeof resumeRemarks = {
   ...resumeRemarks,
-  storageSetupFailed: createBucketFailed(`there is no place for resumes, and none could be made. ${withoutFile}`),
-  resumePermission: resumeUploadFailed(`our file storage does not let us write. ${withoutFile}`),
-  resumeUploadFailed: resumeUploadFailed(`our file storage cannot take it just now. ${withoutFile}`),
+  storageSetupFailed: createBucketFailed(`there is no storage for resumes, and we could not create it. ${withoutFile}`),
+  resumePermission: resumeUploadFailed(`our file storage does not let us save files. ${withoutFile}`),
+  resumeUploadFailed: resumeUploadFailed(`our file storage cannot take it right now. ${withoutFile}`),
 }
 
 /** What an administrator is told about the storage of the resumes. */

@@ -1,8 +1,8 @@
 /** Why a resume is not shown or saved: reasons of the messages that say that it failed. */
 export const resumeProblems = {
-  sessionEnded: 'you have been signed out. Sign in again in another tab, then try once more.',
-  gone: 'the file is not there any more.',
-  unavailable: 'the storage does not answer. Please try again in a minute.',
+  sessionEnded: 'you have been signed out. Sign in again in another tab, then try again.',
+  gone: 'the file no longer exists.',
+  unavailable: 'the storage is not responding. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',
 }
 
@@ -13,7 +13,7 @@ export const documentMessages = {
 
 export const resumeViewerWords = {
   noName: 'Resume',
-  noViewer: 'The viewer could not be started. Reload the page to try once more.',
+  noViewer: 'The viewer could not start. Reload the page to try again.',
 }
 
 /** About a PDF that acts by itself in a program that lets it, and about one of which that is not known. */

@@ -32,7 +32,7 @@ export const site = {
     instagram: 'Instagram',
     newsletter: {
       title: 'Newsletter',
-      text: 'What we learned while building, about once a month. You confirm by email first, and each mail has a link to unsubscribe.',
+      text: 'What we learned while building, about once a month. You confirm by email first, and each email has a link to unsubscribe.',
       id: 'newsletter',
       action: '/newsletter',
       /** Where a script sends the form, and is answered without another page. */

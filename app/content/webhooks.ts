@@ -14,7 +14,7 @@ export const webhookSentences = {
   'message.received': ({ reference, url }: Data) => `New message ${reference}: ${url}`,
   'enquiry.received': ({ reference, inquiryType, url }: Data) => `New enquiry ${reference} (${inquiryType}): ${url}`,
   'subscriber.confirmed': ({ url }: Data) => `Somebody has subscribed to the newsletter: ${url}`,
-  'subscriber.unsubscribed': ({ url }: Data) => `Somebody has left the newsletter: ${url}`,
+  'subscriber.unsubscribed': ({ url }: Data) => `Somebody has unsubscribed from the newsletter: ${url}`,
   'job.opened': ({ title, url }: Data) => `The job "${title}" is open: ${url}`,
   'job.closed': ({ title, url }: Data) => `The job "${title}" is closed: ${url}`,
   'post.published': ({ title, url }: Data) => `The post "${title}" is published: ${url}`,
@@ -22,7 +22,7 @@ export const webhookSentences = {
 
 /** In the place of another server's words. */
 export const webhookWords = {
-  off: 'The webhook is switched off or gone.',
+  off: 'The webhook is switched off or deleted.',
   notPublic: 'The address is in a private network, which this installation does not allow (WEBHOOKS_TO_PRIVATE).',
   noAnswer: (code: string) => `No answer: ${code}`,
 }

@@ -28,13 +28,13 @@ const visitor = {
   name: 'Asha Rao',
   email: 'asha.rao@example.com',
   canAnswer: true,
-  text: 'Good morning,\n\nwe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao',
+  text: 'Good morning,\n\nWe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao',
 }
 
 const letter = {
-  subject: `Your application as ${position} (${reference})`,
-  text: 'Dear Asha Rao,\n\nthank you for your application. We have decided for somebody else this time.\n\nKind regards\nArecaloom Software',
-  reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
+  subject: `Your application for ${position} (${reference})`,
+  text: 'Dear Asha Rao,\n\nThank you for your application. We have chosen somebody else this time.\n\nKind regards\nArecaloom Software',
+  reason: `You get this email because you applied to Arecaloom Software for ${position} (${reference}).`,
 }
 
 const post = composePost(sender, {
@@ -57,20 +57,20 @@ export const samples: Record<string, ComposedMail> = {
   'application.status': composeLetter(sender, letter),
   'application.interview': composeLetter(sender, {
     subject: `Interview at Arecaloom Software: ${position} (${reference})`,
-    text: `Dear Asha Rao,\n\nwe would like to talk with you about your application as ${position}. The interview takes place on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nThe appointment comes with this mail, and stands on your private page, too: ${receiptUrl}\n\nShould you be unable to come, please answer this mail.\n\nKind regards\nArecaloom Software`,
-    reason: `You get this mail because you applied to Arecaloom Software as ${position} (${reference}).`,
+    text: `Dear Asha Rao,\n\nWe would like to talk with you about your application for ${position}. The interview is on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nThe appointment is attached to this email, and is also on your private page: ${receiptUrl}\n\nIf you cannot come, please reply to this email.\n\nKind regards\nArecaloom Software`,
+    reason: `You get this email because you applied to Arecaloom Software for ${position} (${reference}).`,
   }),
   'message.letter': composeLetter(sender, {
     subject: `Re: Software for a cooperative (${reference})`,
-    text: 'Good morning,\n\nthank you for writing to us. We call you tomorrow at ten.\n\nKind regards',
+    text: 'Good morning,\n\nThank you for writing to us. We will call you tomorrow at ten.\n\nKind regards',
     quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
-    reason: `You get this mail because you wrote to Arecaloom Software on its website (${reference}).`,
+    reason: `You get this email because you wrote to Arecaloom Software on its website (${reference}).`,
   }),
   'enquiry.letter': composeLetter(sender, {
     subject: `Re: Your enquiry ${reference}`,
-    text: 'Good morning,\n\nwe have a place from March on.\n\nKind regards',
+    text: 'Good morning,\n\nWe have a place from March.\n\nKind regards',
     quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
-    reason: `You get this mail because you wrote to Arecaloom Software on its website (${reference}).`,
+    reason: `You get this email because you wrote to Arecaloom Software on its website (${reference}).`,
   }),
   'application.acknowledged': composeApplicationAcknowledgement(sender, { reference, position, receiptUrl }),
   'application.acknowledged, with a promise': composeApplicationAcknowledgement(sender, {

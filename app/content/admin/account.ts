@@ -4,20 +4,20 @@ export const signInAgainPage = {
   title: 'Sign in again',
   signedOut: {
     heading: 'You have been signed out',
-    text: 'Nothing that you wrote is lost: it is kept on this page. Sign in, and send it.',
+    text: 'Nothing you wrote is lost: it is kept on this page. Sign in, then send it.',
   },
   unavailable: {
     heading: 'Your text was not stored',
-    text: 'The database does not answer just now. Nothing that you wrote is lost: it is kept on this page. Wait a minute, and send it again.',
+    text: 'The database is not responding. Nothing you wrote is lost: it is kept on this page. Wait a minute, then send it again.',
   },
   signedIn: {
     heading: 'You are signed in again – your text is here',
     text: 'It has not been stored yet.',
   },
-  hadFile: 'The file that you had chosen could not be kept. Choose it again afterwards.',
+  hadFile: 'We could not keep the file that you chose. Choose it again after you sign in.',
   code: {
     heading: 'One more step – your text is here',
-    text: 'The password is right. Nothing has been stored yet.',
+    text: 'Your password is correct. Nothing has been stored yet.',
   },
   submit: 'Sign in',
   send: 'Send it now',
@@ -30,19 +30,19 @@ export const secondFactorStep = {
   heading: 'Second step',
   errorSummary: 'You are not signed in',
   app: {
-    text: 'Your password is right. Enter the code that your authenticator app shows for this site.',
+    text: 'Your password is correct. Enter the code that your authenticator app shows for this site.',
     field: { label: 'Code', help: 'Six digits, new every 30 seconds.' },
     other: 'Use a recovery code instead',
   },
   recovery: {
-    text: 'Your password is right. Enter one of the recovery codes that you kept when you turned on the second factor. Each works once.',
+    text: 'Your password is correct. Enter one of the recovery codes that you saved when you turned on the second factor. Each works once.',
     field: { label: 'Recovery code', help: 'Sixteen letters and digits.' },
-    other: 'Use the code of the app instead',
+    other: 'Use a code from the app instead',
   },
   either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
   submit: { idle: 'Sign in', busy: 'Signing in...' },
   back: 'Start again',
-  lost: 'Have you lost the app and the recovery codes? Another owner can take the second factor off under Staff. The person who runs the server can do so, too, with the command admin second-factor-off.',
+  lost: 'Have you lost the app and the recovery codes? Another owner can turn off the second factor under Staff. The person who runs the server can do so with the command admin second-factor-off.',
 }
 
 export const accountPage = {
@@ -50,19 +50,19 @@ export const accountPage = {
   heading: 'Account',
   password: {
     heading: 'Change password',
-    text: 'You stay signed in here, and are signed out everywhere else.',
+    text: 'You stay signed in here and are signed out everywhere else.',
     current: 'Current password',
     new: {
       label: 'New password',
-      help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
+      help: 'At least 15 characters. A few unrelated words are easy to remember.',
     },
     repeat: 'New password again',
-    errorSummary: 'Your password is not changed',
+    errorSummary: 'Your password has not changed',
     submit: { idle: 'Change password', busy: 'Changing...' },
   },
   sessions: {
     heading: 'Where you are signed in',
-    text: 'A session ends after an hour without use, and after twelve hours in any case.',
+    text: 'A session ends after one hour without use, and after twelve hours at the latest.',
     columns: { startedAt: 'Signed in', lastSeenAt: 'Last used' },
     own: 'This browser',
     /** Where it says nothing of itself. */
@@ -73,7 +73,7 @@ export const accountPage = {
   },
   name: {
     heading: 'Your name',
-    text: 'It is shown beside what you write and decide. Without a name, your email address is shown.',
+    text: 'Your colleagues see it beside what you write and decide. Without a name, they see your email address.',
     label: 'Name',
     submit: 'Save name',
   },
@@ -82,10 +82,10 @@ export const accountPage = {
 export const accountMessages = {
   signedOutEverywhere: 'You are signed out everywhere.',
   sessionEnded: 'That session has ended.',
-  sessionGone: 'That session had ended before.',
-  renamed: 'Your name is saved.',
+  sessionGone: 'That session had already ended.',
+  renamed: 'Your name has been saved.',
   nameTooLong: 'Use at most 100 characters',
-  unavailable: 'The database does not answer. Please try again in a minute.',
+  unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
 }
 
@@ -93,7 +93,7 @@ export const accountMessages = {
 export const liveMessages = {
   tooMany: 'Too many streams are open.',
   sessionEnded: 'The session has ended: sign in again.',
-  unavailable: 'The database does not answer.',
+  unavailable: 'The database is not responding.',
 }
 
 /** Changing the own password. */
@@ -102,15 +102,15 @@ export const passwordMessages = {
   newRequired: 'A new password is required',
   repeatRequired: 'Repeat the new password',
   credentials: 'This is not your current password',
-  short: (least: number) => `Use at least ${least} characters: a few words that do not belong together will do`,
+  short: (least: number) => `Use at least ${least} characters: a few unrelated words will do`,
   long: (most: number) => `Use at most ${most} characters`,
-  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
+  common: 'This password is easy to guess: it is made of common words, neighbouring keys, repetitions or your address',
   same: 'This is already your password',
   differ: 'The two new passwords are not the same',
-  changed: 'Your password is changed. You are signed out everywhere else.',
-  failed: (message: string) => `Your password is not changed: ${message}`,
+  changed: 'Your password has been changed. You are signed out everywhere else.',
+  failed: (message: string) => `Your password has not changed: ${message}`,
   limited: (minutes: number) => `there were too many attempts. Please try again in ${waitOf(minutes)}.`,
-  busy: 'too many people are signing in just now. Please try again in a minute.',
-  unavailable: 'the database does not answer. Please try again in a minute.',
+  busy: 'too many people are signing in at the moment. Please try again in a minute.',
+  unavailable: 'the database is not responding. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',
 }

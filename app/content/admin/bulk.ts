@@ -21,11 +21,11 @@ export const selectionBar = {
   clear: 'Clear selection',
   /** Short on a phone. */
   changeStatus: { long: 'Change status…', short: 'Status…' },
-  write: { long: 'Write a mail…', short: 'Write…' },
+  write: { long: 'Write an email…', short: 'Write…' },
   table: { long: 'Download CSV', short: 'CSV' },
   resumes: { long: 'Download resumes', short: 'Resumes' },
   delete: { long: 'Delete selected…', short: 'Delete…' },
-  nothing: 'Nothing is selected. Tick the records that you want, then choose what to do with them.',
+  nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
 const nouns = {
@@ -54,8 +54,8 @@ export const changeStatusDialog = {
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
   /** Of a first try, of which nothing was heard. */
   done: (count: number) =>
-    `${counted(count, 'application has', 'applications have')} been changed from here already. To go on, choose the same status again: nothing is done twice.`,
-  note: 'Applications that their applicants have withdrawn stay withdrawn.',
+    `${counted(count, 'application has', 'applications have')} already been changed from here. To go on, choose the same status again: nothing is done twice.`,
+  note: 'Withdrawn applications stay withdrawn.',
   confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
   busy: 'Changing...',
   cancel: 'Cancel',
@@ -81,8 +81,8 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
     {
       count: unchanged,
-      alone: `${many(unchanged, 'it was', 'they were')} ${already}`,
-      said: `${many(unchanged, 'was', 'were')} ${already}`,
+      alone: `${many(unchanged, 'it was', 'they were')} already ${already}`,
+      said: `${many(unchanged, 'was', 'were')} already ${already}`,
     },
     {
       count: overtaken,
@@ -108,16 +108,16 @@ function told(done: string, outcome: Outcome, already: string): string {
 
 export const bulkMessages = {
   changed: (outcome: Outcome, status: keyof typeof statusLabels) =>
-    told('changed', outcome, `“${statusLabels[status]}” before`),
-  undone: (outcome: Outcome) => told('taken back', outcome, 'taken back before'),
+    told('changed', outcome, `“${statusLabels[status]}”`),
+  undone: (outcome: Outcome) => told('undone', outcome, 'undone'),
   undo: 'Undo',
-  broken: 'Then the database did not answer: the others are as they were. Please try again in a minute.',
-  failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
-  undoFailed: 'Nothing is taken back: the database does not answer. Please try again in a minute.',
+  broken: 'Then the database stopped responding: the others are unchanged. Please try again in a minute.',
+  failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
+  undoFailed: 'Nothing has been undone: the database is not responding. Please try again in a minute.',
   countChanged: (before: number, now: number) =>
-    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. Nothing has been changed: please confirm again.`,
+    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. No status has been changed: please confirm again.`,
   deleted: (count: number) => counted(count, 'record deleted', 'records deleted'),
-  noneDeleted: 'Nothing is deleted: somebody has deleted them before.',
+  noneDeleted: 'Nothing has been deleted: somebody has already deleted these records.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
-  downloadFailed: 'Nothing is downloaded: the database does not answer. Please try again in a minute.',
+  downloadFailed: 'Nothing has been downloaded: the database is not responding. Please try again in a minute.',
 }

@@ -9,6 +9,6 @@ export const closingJobs = {
   closed: (title: string, moment: string, count: number) =>
     `“${title}” closed on ${moment}, and ${applications(count)} still undecided.`,
   advice: 'These applicants are not told when a job closes.',
-  decide: 'Decide them',
-  decideOf: (title: string) => `Decide them: “${title}”`,
+  decide: 'Decide on them',
+  decideOf: (title: string) => `Decide on them: “${title}”`,
 }

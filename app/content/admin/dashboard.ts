@@ -21,8 +21,10 @@ export const dashboardPage = {
     /** Of so many that they are not counted. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
     /** Which of those are in the list. */
-    newest: (most: number) => `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
-    oldest: (most: number) => `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to find fewer.`,
+    newest: (most: number) =>
+      `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
+    oldest: (most: number) =>
+      `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
     /** Under the message that says that nothing is there. */
     noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
   },
@@ -143,20 +145,20 @@ export const dashboardPage = {
   samples: {
     notice: (count: number) =>
       count === 1
-        ? 'One opening on the careers page is a sample. Visitors can read it and apply.'
-        : `${count} openings on the careers page are samples. Visitors can read them and apply.`,
+        ? 'One job on the careers page is a sample. Visitors can read it and apply.'
+        : `${count} jobs on the careers page are samples. Visitors can read them and apply.`,
     remove: 'Remove the samples',
     removeDialog: {
       heading: 'Remove the samples',
       text: (days: number) =>
-        `Are you sure you want to remove the sample openings? They move to the trash and can be brought back for ${days} days. Applications to them stay.`,
+        `Are you sure you want to remove the sample jobs? They move to the trash and can be brought back for ${days} days. Applications to them stay.`,
       busy: 'Removing...',
     },
   },
   posts: {
     create: 'New Blog Post',
     /** To whoever may not write any. */
-    readOnly: 'Your account lets you read posts here, but not write or change them.',
+    readOnly: 'With your account you can read posts here, but not write or change them.',
     view: 'View',
     edit: 'Edit',
     publish: 'Publish',
@@ -173,18 +175,18 @@ export const dashboardPage = {
     scheduledFor: (moment: string) => `for ${moment}`,
     builtIn: {
       heading: 'Built in',
-      text: 'These posts come with the site. “Take over” makes a post of your own with the same text and address. If you unpublish yours or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
+      text: 'These posts come with the site. “Take over” creates your own post with the same text and address. If you unpublish your post or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
       takeOver: 'Take over',
       takeOverOf: (title: string) => `Take over “${title}”`,
     },
     setUp: 'Set up blog module',
     setUpDialog: {
       heading: 'Set up the blog module',
-      text: 'Each time the server starts, it adds the tables that are missing. Run this in the folder of the installation:',
+      text: 'The server adds missing tables each time it starts. Run this in the folder of the installation:',
       command: 'npm start',
       container: 'docker compose restart',
-      or: 'or, where it runs in a container:',
-      lost: 'If the table was there before and somebody removed it, restore the last backup of the database instead.',
+      or: 'or, if it runs in a container:',
+      lost: 'If the table existed and somebody removed it, restore the last backup of the database instead.',
       check: 'Check again',
     },
   },

@@ -1,6 +1,6 @@
 /** Of what is kept in the browser while a post or a job is written. */
 export const autosaveWords = {
-  found: (moment: string) => `This browser has kept changes from ${moment} that were not saved.`,
+  found: (moment: string) => `This browser has unsaved changes from ${moment}.`,
   restore: 'Restore',
   discard: 'Discard',
 }

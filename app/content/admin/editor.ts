@@ -31,17 +31,18 @@ export const postEditor = {
   },
   help: {
     excerpt: 'A sentence or two for lists, search engines and feeds.',
-    content: 'Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
+    content:
+      'Use the formatting buttons. Where there are none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
     featuredImage: 'An https:// address, or a picture uploaded below.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
     picture:
-      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anybody can see the picture.',
+      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anyone can see the picture.',
   },
   slugPrefix: '/blog/',
-  slugOfNew: 'Left empty, it is made from the title.',
+  slugOfNew: 'Leave it empty to make it from the title.',
   slugOfPublic: 'If you change it, the old address keeps leading visitors to the new one.',
   publishedAtIn: (timeZone: string) =>
-    `${timeZone} time. With a later date, the post appears then. Without a date, it appears as soon as you publish it.`,
+    `${timeZone} time. With a future date, the post appears then. Without a date, it appears as soon as you publish it.`,
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: {
@@ -61,7 +62,7 @@ export const postEditor = {
 export const postConflict = {
   heading: 'Two versions of this post',
   howTo:
-    'To keep yours, save it. It replaces the saved one, which you still find under Versions. To use parts of both, change yours in the form below first.',
+    'To keep your version, save it. It replaces the saved one, which stays under Versions. To use parts of both, first change yours in the form below.',
 }
 
 export const revisionsPage = {
@@ -77,20 +78,20 @@ export const revisionsPage = {
     actions: 'Actions',
   },
   number: (version: number) => `Version ${version}`,
-  present: 'present',
+  present: 'current',
   view: 'View',
   viewOf: (version: number) => `View version ${version}`,
-  none: 'No version has been kept yet. The next save keeps one.',
+  none: 'There are no versions yet. The next save creates one.',
   unknown: 'unknown',
   restore: 'Restore this version',
   restoreNote:
-    'This makes its text, picture and categories the newest version. Address, status and publication date stay as they are.',
+    'This makes its text, picture and categories the current version. Address, status and publication date stay the same.',
   savedAt: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}.` : `Saved on ${moment}.`),
   presentOne: 'Now',
   removed: 'Only in that version',
-  added: 'Only in the present one',
-  same: 'This version and the present one are the same.',
-  isPresent: 'This is the present version.',
+  added: 'Only in the current one',
+  same: 'This version and the current one are the same.',
+  isPresent: 'This is the current version.',
   preview: 'Preview',
   close: 'Close',
 }
@@ -98,19 +99,20 @@ export const revisionsPage = {
 export const previewPage = {
   title: (title: string) => `Preview: ${title}`,
   untitled: 'Untitled',
-  note: 'Preview. This is how the post will look; nobody else sees this page.',
+  note: 'Preview. This is how the post will look. Nobody else sees this page.',
   unsaved: 'Preview of what is in the editor, saved or not. Nobody else sees it. Close this tab to go on writing.',
   back: 'Back to the editor',
 }
 
 export const blogManagement = {
   heading: 'Blog Management',
-  intro: 'Write and publish in one step. To save a draft, choose the address or plan a date, use the editor.',
+  intro: 'Write and publish in one step. To save a draft, choose the address or set a date, use the editor.',
   editor: 'Open the editor',
   back: 'Back',
   title: 'Title',
   content: 'Content',
-  contentHelp: 'Markdown: **bold**, *italic*, ## heading, - list.',
+  contentHelp:
+    'Use the formatting buttons. Where there are none, write Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
 }
@@ -145,5 +147,5 @@ export const richEditor = {
     cancel: 'Cancel',
     progress: (percent: number) => `Uploading: ${percent}%`,
   },
-  plain: 'This text has Markdown that the formatted editor cannot keep, so you edit the Markdown itself.',
+  plain: 'This text has Markdown that the rich editor cannot keep, so you edit the Markdown itself.',
 }

@@ -34,7 +34,7 @@ export const resumeArchive = {
   heading: 'These applications are part of what you selected, but their resumes are not in this archive:',
   none: 'nothing was sent',
   missing: 'the file is missing',
-  unavailable: 'the storage did not answer: please download it again later',
+  unavailable: 'the storage did not respond: please download it again later',
 }
 
 /** Names of what is saved, before the day. */

@@ -3,16 +3,16 @@ import { counted } from './records.ts'
 /** Where openings are managed. */
 export const jobsPage = {
   title: 'Jobs',
-  lead: 'What you change here shows at once on the careers page and in its feeds, and search engines follow.',
+  lead: 'Visitors see open jobs on the careers page and in its feeds. Your changes appear there at once, and in search engines later.',
   create: 'New job',
   groups: {
-    open: { heading: 'Open', none: 'No job is open, and the careers page says so.' },
+    open: { heading: 'Open', none: 'No job is open. The careers page says so.' },
     waiting: { heading: 'Drafts and planned', none: '' },
     closed: { heading: 'Closed', none: '' },
   },
   empty: {
     heading: 'No job yet',
-    text: 'The careers page says that there is no open position. Write the first one: it stays a draft until you open it.',
+    text: 'The careers page says that there are no open positions. Write the first job: it stays a draft until you open it.',
   },
   columns: { title: 'Job', state: 'State', applications: 'Applications', actions: 'Actions' },
   states: { draft: 'Draft', planned: 'Planned', open: 'Open', closed: 'Closed' },
@@ -53,9 +53,10 @@ export const undecidedWords = {
     `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
-    close: 'Closing tells these applicants nothing. They stay undecided until somebody decides.',
+    close:
+      'These applicants are not told that the job closes. Their applications stay undecided until somebody decides.',
     delete:
-      'Deleting the job tells these applicants nothing. They stay in the list of applications, undecided until somebody decides.',
+      'These applicants are not told that the job is deleted. Their applications stay in the list, undecided until somebody decides.',
   },
   list: 'Decide in the list',
   board: 'Decide on the board',
@@ -63,7 +64,7 @@ export const undecidedWords = {
 
 export const closeDialog = {
   heading: 'Close job',
-  text: 'It takes no more applications. Its page stays and says so.',
+  text: 'It takes no more applications. Its page stays and says that it is closed.',
   confirm: 'Close the job',
   anyway: 'Close anyway',
   busy: 'Closing...',
@@ -72,7 +73,7 @@ export const closeDialog = {
 
 export const deleteJobDialog = {
   heading: 'Delete job',
-  note: 'Its page is gone at once. Applications to it stay in their list under its title.',
+  note: 'Its page disappears at once. Applications to it stay in their list under its title.',
   confirm: 'Delete',
   anyway: 'Delete anyway',
   busy: 'Deleting...',
@@ -90,7 +91,7 @@ export const jobEditor = {
   view: 'View on the careers page',
   draft: 'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
-  sections: { text: 'What the job is', salary: 'Salary a month', opening: 'Opening' },
+  sections: { text: 'The job', salary: 'Salary a month', opening: 'Opening and closing' },
   fields: {
     title: 'Title',
     department: 'Department',
@@ -112,20 +113,20 @@ export const jobEditor = {
     closesAt: 'Closes',
   },
   help: {
-    department: 'Visitors can filter the list by it.',
+    department: 'Visitors can filter by it.',
     category: 'Leave it empty to use the department.',
-    type: 'Visitors can filter the list by it.',
-    location: 'Such as: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
+    type: 'Visitors can filter by it.',
+    location: 'For example: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
     workMode: 'Search engines show a remote job as one that can be done from anywhere in the country.',
-    experience: 'Such as: 3-5 years',
-    description: 'What the work is and with whom. The first sentence also appears on its card in the list.',
+    experience: 'For example: 3-5 years',
+    description: 'What the work is, and with whom. The first sentence also appears in the list.',
     responsibilities: 'One on each line.',
     requirements: 'One on each line.',
     qualifications: 'One on each line.',
     benefits: 'One on each line.',
-    salary: 'Leave both empty to say nothing about it.',
+    salary: 'Leave both empty to show no salary.',
   },
-  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job as soon as it is saved as open.`,
+  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job when you save it as open.`,
   closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until somebody closes it.`,
   statuses: {
     draft: 'Draft: nobody sees it',
@@ -138,13 +139,13 @@ export const jobEditor = {
 export const jobConflict = {
   heading: 'Two versions of this job',
   howTo:
-    'To keep yours, save it. It replaces the saved one for good. To use parts of both, change yours in the form below first.',
+    'To keep your version, save it. It permanently replaces the saved one. To use parts of both, first change yours in the form below.',
 }
 
 export const jobPreview = {
   title: (title: string) => `Preview: ${title}`,
   untitled: 'Untitled',
-  note: 'Preview of what is saved. This is how the page looks while the job is open; nobody else sees this one.',
+  note: 'Preview of what is saved. This is how the page looks while the job is open. Nobody else sees this preview.',
   unsaved: 'Preview of what is in the form, saved or not. Nobody else sees it. Close this tab to go on writing.',
   back: 'Back to the job',
   form: 'The application form appears here.',
@@ -156,33 +157,34 @@ export const jobMessages = {
   tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
   salaryInvalid: 'Salary must be a whole number, such as 75000',
   salaryBoth: 'Give both ends of the salary, or leave both empty',
-  salaryOrder: 'The salary must not end below where it begins',
+  salaryOrder: 'The upper end of the salary must not be below the lower end',
   dateInvalid: (field: string) => `${field} must be a date and a time`,
   closesBefore: 'The job must close after it opens',
-  closesInThePast: 'This moment has passed: choose a later one, or leave it empty',
+  closesInThePast: 'This time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
   /** While somebody else edited it. */
   deletedMeanwhile:
     'Somebody has deleted this job. What you wrote is still here: bring the job back from the trash and save again, or write a new one.',
   created: 'Job created successfully',
   updated: 'Job updated successfully',
-  unavailable: 'The database does not answer. What you wrote is still here; please save it again in a minute.',
+  unavailable: 'The database is not responding. What you wrote is still here; please save it again in a minute.',
   notConnected:
     'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
   tooLarge: 'What you wrote is too long to be sent. It is still here; please shorten it.',
   /** Somebody else saved the job since it was opened. */
   conflict:
-    'Somebody has saved this job since you opened it, so yours is not saved yet. Compare the two below and decide.',
-  undecided: 'This would close the job while applications are undecided, so it is not saved yet. Please decide below.',
+    'Somebody saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
+  undecided:
+    'This would close the job while applications are undecided, so it is not saved yet. Please choose below what to do.',
   opened: (title: string) => `“${title}” is open`,
   closed: (title: string) => `“${title}” is closed`,
-  duplicated: 'This is a copy, and a draft. Change what is different, then open it.',
+  duplicated: 'This copy is a draft. Change what is different, then open it.',
   deleted: 'Record deleted successfully',
-  moved: (title: string) => `“${title}” is moved`,
+  moved: (title: string) => `“${title}” moved`,
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
-  unchanged: 'somebody has already done it.',
-  busy: 'the database does not answer. Please try again in a minute.',
-  incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing is changed.`,
+  unchanged: 'somebody has already done this.',
+  busy: 'the database is not responding. Please try again in a minute.',
+  incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

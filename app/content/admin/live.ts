@@ -2,7 +2,7 @@ import { statusLabel } from '../application-status.ts'
 
 /** What a page says of what others do while it is open. */
 export const liveWords = {
-  label: 'What others do',
+  label: 'Changes by others',
   /** What follows the name of whoever did it, by the action in the log. */
   told: {
     'application.status_changed': (to: string) => `changed the status to ${statusLabel(to)}`,
@@ -13,7 +13,7 @@ export const liveWords = {
     'application.note_deleted': () => 'deleted a note',
     'application.deleted': () => 'moved it to the trash',
     'application.restored': () => 'brought it back from the trash',
-    'application.released': () => 'found that it is not spam',
+    'application.released': () => 'marked it as not spam',
     'application.erased': () => 'erased it',
     'message.deleted': () => 'moved it to the trash',
     'message.erased': () => 'erased it',
@@ -21,10 +21,10 @@ export const liveWords = {
     'enquiry.erased': () => 'erased it',
     'post.updated': () => 'edited it',
     'post.published': () => 'published it',
-    'post.unpublished': () => 'took it off the blog',
+    'post.unpublished': () => 'unpublished it',
     'post.deleted': () => 'moved it to the trash',
-    'job.created': () => 'wrote it',
-    'job.duplicated': () => 'made it as a copy',
+    'job.created': () => 'created it',
+    'job.duplicated': () => 'created it as a copy',
     'job.updated': () => 'edited it',
     'job.opened': () => 'opened it',
     'job.closed': () => 'closed it',

@@ -1,9 +1,8 @@
 /** The openings that the product brings along. */
 export const sampleMessages = {
-  removed: (count: number) =>
-    count === 1 ? 'The sample opening is removed' : `The ${count} sample openings are removed`,
-  none: 'There are no sample openings: somebody has removed them already',
-  failed: 'The samples are not removed: the database does not answer. Please try again in a minute.',
+  removed: (count: number) => (count === 1 ? 'Sample job removed' : `${count} sample jobs removed`),
+  none: 'There are no sample jobs: somebody has already removed them',
+  failed: 'The samples have not been removed: the database is not responding. Please try again in a minute.',
 }
 
 /** Records in the administrator's dashboard. */
@@ -12,7 +11,7 @@ export const recordMessages = {
   loadFailed: (table: string, message: string) => `Failed to load ${table}. ${message}`,
   /** Reasons of `loadFailed`. */
   loadFaults: {
-    unavailable: 'The database does not answer. Please try again in a minute.',
+    unavailable: 'The database is not responding. Please try again in a minute.',
     tableMissing: 'The database does not have this table.',
   },
   deleted: 'Record deleted successfully',
@@ -20,12 +19,12 @@ export const recordMessages = {
   deletedAll: (tab: string) => `All records deleted successfully from ${tab}`,
   deleteAllFailed: (message: string) => `Failed to delete all records: ${message}`,
   /** Reasons of failures. */
-  gone: 'it had been deleted before.',
-  failed: 'the database does not answer. Please try again in a minute.',
+  gone: 'it has already been deleted.',
+  failed: 'the database is not responding. Please try again in a minute.',
   brokenOff: ({ done, all }: { done: number; all: number }): string =>
     done === 0
       ? recordMessages.failed
-      : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database did not answer. Please try again in a minute for the rest.`,
+      : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database stopped responding. Please try again in a minute for the rest.`,
   confirmDelete: 'Are you sure you want to delete this record? This action cannot be undone.',
   confirmDeleteAll: (tab: string) =>
     `Are you sure you want to delete ALL records from ${tab}? This action cannot be undone.`,
@@ -42,12 +41,12 @@ export const recordMessages = {
 /** The status of an application. */
 export const statusMessages = {
   changed: (status: string) => `Status changed to ${status}`,
-  unchanged: (status: string) => `The status was ${status} before`,
+  unchanged: (status: string) => `The status is already ${status}`,
   failed: (message: string) => `Failed to change the status: ${message}`,
   /** Reasons of `failed`. */
   withdrawn: 'the applicant has withdrawn the application.',
   gone: 'the application has been deleted.',
-  unavailable: 'the database does not answer. Please try again in a minute.',
+  unavailable: 'the database is not responding. Please try again in a minute.',
 }
 
 /** Posts in the dashboard. */
@@ -57,12 +56,12 @@ export const postListMessages = {
   published: 'Blog post published successfully',
   unpublished: 'Blog post unpublished successfully',
   takenOver: 'The post is yours now. Its address stays the same.',
-  takenBefore: 'This post has been taken over already.',
+  takenBefore: 'This post has already been taken over.',
   updateFailed: (message: string) => `Failed to update blog post: ${message}`,
   /** Reasons of `updateFailed`. */
   gone: 'it has been deleted.',
-  unchangeable: 'its status has been changed meanwhile.',
-  failed: 'the database does not answer. Please try again in a minute.',
+  unchangeable: 'its status has changed in the meantime.',
+  failed: 'the database is not responding. Please try again in a minute.',
   notSetUp: {
     title: 'Blog Module Not Set Up',
     text: "The blog posts table doesn't exist in your database yet.",
@@ -76,8 +75,8 @@ export const storageMessages = {
   notConfigured: 'Storage bucket is not configured properly',
   checkFailed: (message: string) => `Error checking bucket: ${message}`,
   /** Reasons of `checkFailed`. */
-  failed: 'the storage does not answer. Please try again in a minute.',
-  unexpected: 'an unexpected error, which is in the log.',
+  failed: 'the storage is not responding. Please try again in a minute.',
+  unexpected: 'an unexpected error. The log says more.',
   /** Beside a resume. */
   warning: 'Storage bucket not configured!',
 }
@@ -95,6 +94,6 @@ export const resumeMessages = {
 
 /** What is shown instead of a page that somebody's role does not open. */
 export const notForRole = {
-  title: 'This is not open to your account',
-  text: 'Your role does not include this part of the administrator side. An owner of the company can change your role under Staff.',
+  title: 'Your account cannot open this page',
+  text: 'Your role does not include this part of the admin area. An owner of the company can change your role under Staff.',
 }

@@ -15,7 +15,7 @@ export const trashPage = {
   title: 'Trash',
   heading: 'Trash',
   lead: (days: number) =>
-    `What is deleted stays here for ${days} days. Until then it can be brought back; after that it is erased for good.`,
+    `Deleted records stay here for ${days} days. Until then you can bring them back. After that they are erased permanently.`,
   kindsLabel: 'What was deleted',
   kinds: areaNames,
   columns: { name: 'Record', deleted: 'Deleted', erased: 'Erased on', actions: 'Actions' },
@@ -30,10 +30,10 @@ export const trashPage = {
   restore: 'Bring back',
   restoreOf: (name: string) => `Bring back ${name}`,
   erase: 'Erase…',
-  eraseOf: (name: string) => `Erase ${name} for good`,
+  eraseOf: (name: string) => `Erase ${name} permanently`,
   restoreAll: 'Bring all back…',
   eraseAll: 'Empty the trash…',
-  allLabel: 'What to do with all of them',
+  allLabel: 'Actions for all records',
   selectedLabel: 'Actions for the selected records',
   select: 'Select',
   selectOf: (name: string) => `Select ${name}`,
@@ -55,20 +55,20 @@ export const trashPage = {
 /** `count` as it is shown: more than are counted are told as such. */
 export const trashQuestions = {
   restore: {
-    heading: 'Bring back what is selected',
+    heading: 'Bring back the selected records',
     headingOfAll: (kind: string) => `Bring back all ${kind.toLowerCase()}`,
     text: (count: string) =>
       count === '1' ? 'It goes back to its list as it was.' : `${count} records go back to their list as they were.`,
     confirm: 'Bring back',
   },
   erase: {
-    heading: 'Erase for good',
+    heading: 'Erase permanently',
     headingOfAll: (kind: string) => `Empty the trash of ${kind.toLowerCase()}`,
     text: (count: string) =>
       count === '1'
         ? 'It is erased at once, with its files and its history. This cannot be undone.'
         : `${count} records are erased at once, with their files and their history. This cannot be undone.`,
-    confirm: 'Erase for good',
+    confirm: 'Erase permanently',
   },
 }
 
@@ -78,15 +78,15 @@ interface Progress {
 }
 
 const far = ({ done, all }: Progress, what: string) =>
-  `${shownNumber(done)} of ${shownNumber(all)} ${done === 1 ? 'is' : 'are'} ${what}, then the database did not answer. Please try again in a minute for the rest.`
+  `${shownNumber(done)} of ${shownNumber(all)} ${done === 1 ? 'is' : 'are'} ${what}, then the database stopped responding. Please try again in a minute for the rest.`
 
 export const trashMessages = {
   restoredOne: (name: string) => `${name} is back in its list`,
   restored: (count: number) => counted(count, 'record is back in its list', 'records are back in their list'),
   restoredSome: (progress: Progress) => far(progress, 'back in their list'),
-  erased: (count: number) => counted(count, 'record is erased for good', 'records are erased for good'),
-  erasedSome: (progress: Progress) => far(progress, 'erased for good'),
-  gone: 'Nothing is changed: somebody has brought it back or erased it already.',
-  nothing: 'Nothing is selected. Tick the records that you want, then choose what to do with them.',
-  failed: 'Nothing is changed: the database does not answer. Please try again in a minute.',
+  erased: (count: number) => counted(count, 'record erased permanently', 'records erased permanently'),
+  erasedSome: (progress: Progress) => far(progress, 'erased permanently'),
+  gone: 'Nothing has changed: somebody has already brought it back or erased it.',
+  nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
+  failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }

@@ -37,7 +37,7 @@ export const blogPage = {
   },
   follow: {
     heading: 'Follow us',
-    text: 'New posts are announced on our profiles. The feeds bring them to your own reader, without an account.',
+    text: 'New posts are announced on our profiles. The feeds bring them to your feed reader, without an account.',
     linkedin: 'LinkedIn',
     instagram: 'Instagram',
     rss: 'RSS',
@@ -67,7 +67,7 @@ export const blogReader = {
     label: 'More posts',
     next: 'Next post',
     previous: 'Previous post',
-    newsletter: 'Get the next post by e-mail',
+    newsletter: 'Get the next post by email',
   },
   notFound: {
     title: 'Post not found',

@@ -12,8 +12,8 @@ export const cloudComputingGuide: FixedPost = {
     'a good bargain for many small firms and a poor one for some, and the difference is seldom visible in the ' +
     'brochure. This guide goes through the decision in the order in which it ought to be taken: what you would be ' +
     'renting, whether your reasons hold, how much to rent at once, what the bill consists of, where the data lies, ' +
-    'what happens on a bad day, and how to move in and out. Prices are left out on purpose, because every provider ' +
-    'publishes a calculator and changes it often; the arithmetic stays.',
+    'what happens on a bad day, and how to move in and out. Prices are left out on purpose: every provider ' +
+    'publishes a calculator, and prices change often. The arithmetic stays the same.',
   date: '2026-08-20',
   readTime: 15,
   author: 'Admin',
@@ -26,7 +26,7 @@ export const cloudComputingGuide: FixedPost = {
   },
   fullContent: `## What you are renting
 
-The most useful definition is still the one that the American standards institute NIST published in 2011. It names five properties. You help yourself, without waiting for a salesperson. The service is reached over a network. Many customers share one pool of machines. Capacity can grow and shrink quickly. And use is measured, so that you pay for what you took. A rented computer with a yearly contract may be a sound choice, but it lacks what most of the advantages come from.
+The most useful definition is still the one that the American standards institute NIST published in 2011. It names five properties. You help yourself, without waiting for a salesperson. The service is reached over a network. Many customers share one pool of machines. Capacity can grow and shrink quickly. And use is measured, so that you pay for what you took. A rented computer with a yearly contract may be a sound choice, but it lacks the properties that bring most of the advantages.
 
 Three levels are usual. With infrastructure you rent virtual machines, disks and networks, and install and maintain everything on them. With a platform you bring your program or your data, and the provider runs the operating system, the database engine and the updates. With software as a service you rent the finished application: mail, accounting, a shop.
 
@@ -78,15 +78,15 @@ Encryption in transit and at rest is switched on by default in most services; ve
 
 Providers promise availability as a percentage, and it pays to translate it. Over 30 days, 99.9 per cent allows 43 minutes of failure, and 99.99 per cent allows a little over four. The promise usually means a credit on the next invoice, which will be small beside your loss. It also applies to each part. An application that needs three services, each available for 99.9 per cent of the time and failing independently, can be down for about 130 minutes a month without any promise being broken.
 
-Your own line comes before all of this. If the office has one fibre, the cloud is exactly as available as that fibre and the road works outside. A second connection from another company, over a mobile network if need be, is often the best investment in availability that a small firm can make. Decide also what people do meanwhile: a printed price list and a pad of order forms are a perfectly good plan for two hours.
+Your own line comes before all of this. If the office has one fibre, the cloud is exactly as available as that fibre and the road works outside. A second connection from another company, over a mobile network if need be, is often the best investment in availability that a small firm can make. Decide also what people do in the meantime: a printed price list and a pad of order forms are a perfectly good plan for two hours.
 
-Then answer two questions for every system, in hours and in writing. How long may it be away? How much recent work may be lost? For the website of a school, a day and a day may be right. For the billing counter of a pharmacy, perhaps an hour and nothing. A standby in a second data centre of the same city protects against the failure of a building, and is normally a setting of a managed database. A copy in another region protects against the loss of a city and costs more effort.
+Then answer two questions for every system, in hours and in writing. How long may it be away? How much recent work may be lost? For the website of a school, a day for each may be right. For the billing counter of a pharmacy, perhaps an hour away and no work lost. A standby in a second data centre of the same city protects against the failure of a building, and is normally a setting of a managed database. A copy in another region protects against the loss of a city and costs more effort.
 
 ## Backups that deserve the name
 
 Copies that are kept in step are not a backup. If somebody deletes the customer table, a replica deletes it a moment later. A backup is an earlier state, kept apart, that nobody can change by accident or in anger.
 
-Two events are worth knowing. In March 2021 a fire destroyed a data centre of OVHcloud in Strasbourg, and some customers found that their backups had been in the same place. In May 2024 the Australian pension fund UniSuper lost its private cloud at Google, in both of the locations in which it had been duplicated, because of a mistake in the set-up of its subscription; copies that it kept with another provider limited the loss and shortened the recovery. Such accidents are rare. They show which kinds of separation matter: another building, another account, another company.
+Two events are worth knowing. In March 2021 a fire destroyed a data centre of OVHcloud in Strasbourg, and some customers found that their backups had been in the same place. In May 2024 the Australian pension fund UniSuper lost its private cloud at Google, in both of the locations that held a copy. The cause was a mistake in the set-up of its subscription. Copies that it kept with another provider limited the loss and shortened the recovery. Such accidents are rare. They show which kinds of separation matter: another building, another account, another company.
 
 For a small firm this comes to an old rule with a modern reading: three copies, on two kinds of system, one of them out of reach. Let the provider make its automatic daily backups, kept for a few weeks. Add a weekly copy in a different account, preferably with a different provider, written with a key that may add but not delete. Include what people forget: files as well as the database, settings, encryption keys, the DNS records, and exports from the finished applications, whose vendors protect themselves against their own failures and seldom you against your own mistakes.
 
@@ -98,7 +98,7 @@ Open the cloud account in the name of the company, with an address that several 
 
 Programs need identities too. Give each its own role, with rights to exactly the data it uses, and let the platform issue short-lived credentials wherever it can. Long-lived keys find their way into emails, laptops and public code repositories, and are found there by automatic searches within minutes or hours. If one escapes, withdraw it first and investigate afterwards.
 
-Keep storage private and databases off the public network unless there is a reason you could defend aloud. Separate production from testing by using two accounts, so that an experiment cannot reach the customers' data. Switch on the log of administrative actions, and send it to a place where the administrators of the first account cannot erase it. On the day a person leaves, their access ends, and a list kept by the office, not by memory, says which access that is.
+Keep storage private and databases off the public network unless there is a reason you could defend aloud. Separate production from testing by using two accounts, so that an experiment cannot reach the customers' data. Switch on the log of administrative actions, and send it to a place where the administrators of the first account cannot erase it. On the day a person leaves, their access ends. A written list, not somebody's memory, says which access that is.
 
 ## Notes for developers
 

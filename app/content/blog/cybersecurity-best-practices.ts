@@ -12,8 +12,8 @@ export const cybersecurityBestPractices: FixedPost = {
     'does the six that were easy and puts the rest aside with a bad conscience. This article tries to be more useful ' +
     'by giving an order. It starts with the attacks that small firms really meet, takes first the measures that stop ' +
     'most of them, says how the important ones can be checked, and ends with a plan for ninety days. One section is ' +
-    'written for developers. You need no security department for any of it. You do need one named person, with the ' +
-    'ear of the owner, who is responsible, because what belongs to everybody is done by nobody.',
+    'written for developers. You need no security department for any of it. You do need one named person who is ' +
+    'responsible and has the ear of the owner, because what belongs to everybody is done by nobody.',
   date: '2026-06-11',
   readTime: 18,
   author: 'Admin',
@@ -28,7 +28,7 @@ export const cybersecurityBestPractices: FixedPost = {
 
 Small firms often believe that they are too unimportant to be attacked. They would be right if attackers chose their victims by name. Most do not. They try a stolen password at ten thousand mailboxes, search the whole internet for one unpatched device, send the same invoice to every accountant in a district, and look afterwards at what they have caught. To such a person you are an address that answered.
 
-Three outcomes account for much of the damage. In the first, money goes to the wrong account: somebody reads along in a mailbox, waits for a real invoice, and sends a second one with 'our new bank details'. In the second, the files are encrypted, and usually copied too, and a ransom is demanded for the key and for silence. In the third, an account is taken over: the firm's page, its advertising budget, its customer list or the telephone number to which the one-time passwords go.
+Three outcomes account for much of the damage. In the first, money goes to the wrong account: somebody secretly reads a mailbox, waits for a real invoice, and sends a second one with 'our new bank details'. In the second, the files are encrypted, and usually copied too, and a ransom is demanded for the key and for silence. In the third, an account is taken over: the firm's page, its advertising budget, its customer list or the telephone number to which the one-time passwords go.
 
 None of them needs genius. They need a reused password, an update that was put off, a person in a hurry, or an access right that should have ended last year. That is good news, for all four can be dealt with by ordinary care.
 
@@ -36,7 +36,7 @@ Ask of your own firm: what would stop us from working tomorrow? What would we be
 
 ## Know what you have
 
-Nobody can lock a door of which they do not know. The first document is therefore an inventory, and a spreadsheet is good enough. It has four sheets.
+You cannot lock a door that you do not know about. The first document is therefore an inventory, and a spreadsheet is good enough. It has four sheets.
 
 Devices: each computer, phone, router, printer, camera and payment terminal, who uses it, and until when it receives security updates. Accounts and services: mail, bank, accounting, GST portal, domain registrar, web host, social pages, delivery partners, with the name of the owner and the kind of sign-in. Data: where customers' details, salaries, identity documents and drawings are kept, including the copies in mailboxes and on personal phones. People from outside: the accountant, the firm that maintains the machines, the agency that made the website, and what each of them can reach.
 
@@ -48,7 +48,7 @@ Keep the list alive by tying it to events that happen anyway: nothing is paid fo
 
 The most valuable measure costs almost nothing. Turn on a second factor for every account that matters, in this order: mail, since every other password can be reset through it; bank and accounting; the domain registrar; cloud and remote access; social pages.
 
-The kinds differ. A code by SMS is better than nothing, but the number can be moved to another SIM card by deceit. A code from an app is better; it can still be coaxed out of a person on the telephone or typed into an imitation of the sign-in page. A passkey or a hardware key is best, because it is bound to the real address of the site and simply does not work on an imitation. Give two hardware keys each to the owner, accounts and the administrator.
+The kinds differ. A code by SMS is better than nothing, but the number can be moved to another SIM card by fraud. A code from an app is better; it can still be coaxed out of a person on the telephone or typed into an imitation of the sign-in page. A passkey or a hardware key is best, because it is bound to the real address of the site and simply does not work on an imitation. Give two hardware keys each to the owner, accounts and the administrator.
 
 For everything else, use a password manager for the whole firm. It invents a different long password for each site and fills it in only on the right one. Forced changes every ninety days are no longer advised: the American NIST guidelines ask for a change only when there is a sign of theft, because people who must change passwords often choose worse ones. Four or five unrelated words make a good password for the manager itself.
 
@@ -58,7 +58,7 @@ How to check: ask three colleagues to sign in to their mail from a computer they
 
 ## Slow down the money
 
-Fraud with payments needs no virus, so no virus scanner finds it. A message that looks like the owner's, sent while the owner is on a flight, asks for an urgent transfer. A supplier's mailbox has been broken into, and the invoice is genuine apart from the account number. Voices can now be imitated from a short recording, and faces in a video call too, so a familiar voice has stopped being proof.
+Payment fraud needs no virus, so no virus scanner finds it. A message that looks like the owner's, sent while the owner is on a flight, asks for an urgent transfer. A supplier's mailbox has been broken into, and the invoice is genuine apart from the account number. Voices can now be imitated from a short recording, and faces in a video call too, so a familiar voice has stopped being proof.
 
 What helps is a procedure that does not depend on recognising the fraud. New or changed bank details are confirmed by calling a number already in your files, never one from the message. Above a sum that you choose, two people approve every payment, each from their own device. Nobody may be blamed for checking, and the owner says so in public and obeys the rule too. A transfer that cannot wait ten minutes for a call is itself the warning sign.
 
@@ -78,7 +78,7 @@ How to check: take five devices at random each month and look up the date of the
 
 ## Laptops, phones and the office network
 
-A laptop left in an auto-rickshaw should cost you a laptop and nothing more. Switch on disk encryption, which most current computers and all current phones include, keep the recovery keys in a central place, lock the screen after five minutes, and set up the means to erase a lost device from afar.
+A laptop left in an auto-rickshaw should cost you a laptop and nothing more. Switch on disk encryption, which most current computers and all current phones include, keep the recovery keys in a central place, lock the screen after five minutes, and set up a way to erase a lost device remotely.
 
 People should work with ordinary accounts, without the rights of an administrator, so that a program started by mistake cannot change the system. The protection built into a current operating system is respectable as long as it is on, updated and watched; a managed product adds the watching. Block macros in documents from the internet, and let programs be installed from known sources only.
 
@@ -104,7 +104,7 @@ Administrators use two accounts: an ordinary one for mail and browsing, and a po
 
 The last day of work is the most neglected moment. Keep a list, and complete it before the farewell tea: mail, chat, bank, portals, cloud, VPN, social pages, keys and cards, devices returned, shared passwords changed, calls and mail forwarded to a colleague. Do the same when a contractor's project ends. Once a quarter, print the users of the ten most important services and let the head of each department cross out whoever does not belong there. It takes an hour.
 
-Part of your security is in other hands: the accountant with a copy of your books, the hosting firm, the person who maintains the machines from afar, the app that has been connected to the mailbox. The NotPetya attack of 2017 reached many companies through an update of a Ukrainian accounting program that they used in good faith.
+Part of your security is in other hands: the accountant with a copy of your books, the hosting firm, the person who maintains the machines remotely, the app that has been connected to the mailbox. The NotPetya attack of 2017 reached many companies through an update of a Ukrainian accounting program that they used in good faith.
 
 You cannot audit everybody, so divide them into those who could stop you or expose you, and the rest. Ask the first group a few questions in writing. Who has access to our data, and with which second factor? Where is it kept, and what happens to it when we leave? How soon after an incident will you tell us, and by which channel? When did you last restore a backup? Specific answers are a good sign. A certificate without answers is not.
 
@@ -138,7 +138,7 @@ Write the plan while all is quiet, on two sheets, and print it. It names who dec
 
 The first hour has five steps. Disconnect the affected machines from the network, by cable and Wi-Fi, but do not switch them off or reinstall them, because the memory and the disk hold the evidence. Call the bank at once if money is involved; in India the helpline 1930 and the portal cybercrime.gov.in take reports of financial fraud, and the chance of stopping a transfer is best in the first hours. From a clean device, change the passwords of mail and administrators and end all sessions. Make sure that a backup is out of reach, and do not connect it to anything infected. Begin a log with times: what was seen, what was done, by whom.
 
-Then the duties. The directions that CERT-In, the national response team, issued in April 2022 require organisations to report listed kinds of incident within six hours of noticing them, and to keep logs for 180 days. Once the duties under the data protection rules apply, from May 2027, a breach of personal data must be told to those affected and to the Data Protection Board without delay, with details to the Board within 72 hours. Ask your lawyer now which of these concern you.
+Then the duties. The directions that CERT-In, the national response team, issued in April 2022 require organisations to report listed kinds of incident within six hours of noticing them, and to keep logs for 180 days. Once the duties under the data protection rules apply, from May 2027, a breach of personal data must be reported to those affected and to the Data Protection Board without delay, with details to the Board within 72 hours. Ask your lawyer now which of these concern you.
 
 Tell customers what you know, what you do not know, and what they should do. Paying a ransom guarantees nothing: the key may not work, and a copy stays a copy. Afterwards, find the way in before you restore, or you will restore the open door. Hold a meeting about causes, without culprits, and change three things.
 
@@ -154,7 +154,7 @@ After that it is a routine of about a day a month. Measure four things that cann
   conclusion:
     'Security for a small firm is housekeeping with a purpose. Second factors make most stolen passwords worthless, a ' +
     'telephone call defeats the false invoice, quick updates close the doors that everybody knows of, and a backup out ' +
-    'of reach takes the sting from extortion. The rest limits how far somebody can get who is inside already, and how ' +
+    'of reach takes the sting from extortion. The rest limits how far an attacker who is already inside can get, and how ' +
     'long you take to notice. Perfection is not on offer, and nobody who promises it should have your business. Begin ' +
     'with the account that all the others depend on: open the settings of your own mailbox today, turn on the second ' +
     'factor, print the recovery codes, and put them in the safe. It takes about ten minutes.',

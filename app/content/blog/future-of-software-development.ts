@@ -10,8 +10,8 @@ export const futureOfSoftwareDevelopment: FixedPost = {
   introduction:
     'Predictions about this trade age badly, so this article makes few. It looks instead at things that have already ' +
     'begun and follows each one a little further: machines that write code, components that arrive from strangers, ' +
-    'laws that speak about software, and users whose whole computer is a phone. Together they move the value of our ' +
-    'work. Producing a thousand lines becomes cheap. Knowing which lines are needed, showing that they do what they ' +
+    'laws that speak about software, and users whose whole computer is a phone. Together they change where the value of our ' +
+    'work lies. Producing a thousand lines becomes cheap. Knowing which lines are needed, showing that they do what they ' +
     'should, and keeping them correct for ten years become the larger part of the price. If you own a business, this ' +
     'affects what you should buy and what you should ask. If you are a developer, it affects what you should get good at.',
   date: '2026-10-08',
@@ -28,7 +28,7 @@ export const futureOfSoftwareDevelopment: FixedPost = {
 
 The end of programming has been announced in every generation. COBOL, designed from 1959 onwards, read like English partly so that managers could follow what the machine was told to do. In the early 1980s, books and salesmen promised applications without programmers, built by the departments themselves in fourth-generation languages. Drawing tools were to replace code in the 1990s, and visual builders for everyone came after that.
 
-None of these was a fraud. Each did make something easier, and each left more people programming than before. The reason was put best by Fred Brooks in an essay of 1986 called 'No Silver Bullet'. He separated the difficulties that come from our tools, which better tools can remove, from those that lie in the thing itself. How is the discount calculated when a customer returns half of an order that was bought under two offers? Somebody has to decide, the decision has to agree with forty others, and it will change in April. No language makes that question go away. It only changes the form in which the answer is written down.
+None of these was a fraud. Each did make something easier, and each left more people programming than before. The reason was put best by Fred Brooks in an essay of 1986 called 'No Silver Bullet'. He separated the difficulties that come from our tools, which better tools can remove, from those that lie in the problem itself. How is the discount calculated when a customer returns half of an order that was bought under two offers? Somebody has to decide, the decision has to agree with forty others, and it will change in April. No language makes that question go away. It only changes the form in which the answer is written down.
 
 The present wave is stronger than the earlier ones. A model that turns a paragraph into working code removes a great deal of the first kind of difficulty. The second kind remains, and because more software will now be attempted, there will be more of it to deal with. When one step of a process becomes nearly free, the steps before and after it decide the speed and the price.
 
@@ -36,7 +36,7 @@ The present wave is stronger than the earlier ones. A model that turns a paragra
 
 For a developer, the change is already plain. An unfamiliar library no longer costs a day of reading. Converting forty similar files, writing the tedious half of the tests, explaining an error message, drafting the first version of a form: these go much faster, and the result is often good. Small internal tools that were never worth a budget, such as a page that compares two price lists, can now be made in an afternoon.
 
-The gain shrinks as the question becomes more particular to you. An assistant has seen ten thousand login pages and none of your godown. It does not know that 'closed' in your system means closed to customers but open to accounts, or that the nightly import must finish before the first bus leaves. It fills such gaps with what is usual, and the result looks finished. A missing requirement used to be visible as missing code. Now it may be hidden under code that looks complete, which is harder to find.
+The gain shrinks the more a question concerns your own business. An assistant has seen ten thousand login pages and none of your godown. It does not know that 'closed' in your system means closed to customers but open to accounts, or that the nightly import must finish before the first bus leaves. It fills such gaps with what is usual, and the result looks finished. A missing requirement used to be visible as missing code. Now it may be hidden under code that looks complete, which is harder to find.
 
 There is a second effect. A developer who writes by hand thinks about the problem along the way and knows at the end why the code is as it is. Somebody who accepts three hundred lines at a glance has a program and no such understanding. The first change request then starts from nothing. So the useful discipline is modest: ask for small pieces, read each as if a stranger had sent it, and keep nothing that nobody on the team can explain. This is slower than the demonstrations, and still a good deal faster than before.
 
@@ -52,7 +52,7 @@ Review changes as well. Reading every line with equal care is impossible at the 
 
 ## Buy, configure or build
 
-Cheaper code tempts firms to build everything. It should rather make them think again about which part of their work is really their own. Payroll, accounting, email and video calls are the same for your competitor and for you, are changed by law every year, and are best bought. The vendor divides the cost of each new tax form among thousands of customers. You would carry it alone.
+Cheaper code tempts firms to build everything. It should make them think again about which part of their work is really their own. Payroll, accounting, email and video calls are the same for your competitor and for you, are changed by law every year, and are best bought. The vendor divides the cost of each new tax form among thousands of customers. You would carry it alone.
 
 Between buying and building lies configuring: forms, workflows and small databases in a low-code product, or the shared spreadsheet from which so many good systems have begun. This is a fine way to find out what is needed, until it becomes a program without the safeguards of one: when only one person understands the formulas, when two people overwrite each other, when nobody could restore last Tuesday's state. Then rebuild the core properly and keep the spreadsheet as its specification.
 
@@ -62,7 +62,7 @@ Whichever you choose, settle three things in the contract. You can export your d
 
 ## The years after release
 
-A business application commonly stays in use for a decade. In that time the tax rules change, a browser withdraws a feature, the payment gateway retires an interface, a library is abandoned, and the one developer who knew everything moves to Pune. None of this appears in the price of the first version. A sensible budget sets something aside every year for keeping the system as good as it was, before any new wish is counted. Ask any supplier for that figure before you sign.
+A business application commonly stays in use for a decade. In that time the tax rules change, a browser withdraws a feature, the payment gateway retires an interface, a library is abandoned, and the one developer who knew everything moves to Pune. None of this appears in the price of the first version. A sensible budget sets something aside every year to keep the system as good as it was, before any new feature is counted. Ask any supplier for that figure before you sign.
 
 Much of that upkeep concerns code which nobody in the project wrote. A modern web application rests on hundreds of open-source packages, and three events show what this means. In March 2016 an author withdrew a JavaScript package of eleven lines, left-pad, and builds failed around the world. In December 2021 a fault in Log4j, a logging library for Java, allowed strangers to run their own code on servers whose owners often did not know that they used it. In March 2024 an engineer who wondered why his logins took half a second longer discovered that somebody had spent years gaining the trust of the xz project in order to plant a back door in it.
 
@@ -74,11 +74,11 @@ For some years it was fashionable to divide every application into dozens of ser
 
 For a firm with a few hundred users, a single well-structured application, one relational database and a backup that has been tested will usually do everything that is needed, and one person can understand it. Divide it when there is a reason that you can name, such as a part that must scale alone or be released by another team. A boundary inside a program costs little. The same boundary across a network adds delays, partial failures and a second thing to deploy.
 
-Plainness reaches the user too. In much of India the computer is an inexpensive phone, the connection comes and goes, and the data plan is watched. Pages that are sent ready from the server, weigh little and still accept input when the network disappears are simply better there, and they are better on an office desktop as well. Browsers have grown so capable that a good deal of the machinery of the last decade can be left out: dialogs, date fields, animations and offline storage are built in. Removing code is progress for which nobody has to be trained.
+Users gain from plainness too. In much of India the computer is an inexpensive phone, the connection comes and goes, and the data plan is watched. Pages that are sent ready from the server, weigh little and still accept input when the network disappears are simply better there, and they are better on an office desktop as well. Browsers have grown so capable that a good deal of the machinery of the last decade can be left out: dialogs, date fields, animations and offline storage are built in. Removing code is progress for which nobody has to be trained.
 
 ## Rules that used to be optional
 
-Software was for a long time sold with a licence that promised nothing. That period is ending, slowly. India's Digital Personal Data Protection Act makes consent, deletion and notice of a breach into features that somebody has to program. The Rights of Persons with Disabilities Act of 2016 asks for accessible services. If you sell to Europe, the Accessibility Act has applied to many consumer products and services since June 2025, and the Cyber Resilience Act obliges makers of products with digital elements to handle vulnerabilities for years after the sale, with most duties from December 2027.
+For a long time, software was sold with a licence that promised nothing. That period is ending, slowly. India's Digital Personal Data Protection Act makes consent, deletion and notice of a breach into features that somebody has to program. The Rights of Persons with Disabilities Act of 2016 asks for accessible services. If you sell to Europe, the Accessibility Act has applied to many consumer products and services since June 2025. The Cyber Resilience Act obliges makers of products with digital elements to handle vulnerabilities for years after the sale, with most duties from December 2027.
 
 A developer may see paperwork in this. It is more useful to see specifications that were always reasonable. Can a blind customer complete the order? Can you delete one person's data, including the copies? Could you tell those concerned what was taken? Systems designed with these questions in mind answer them at little cost. Adding the answers to a finished system is expensive, so ask for them in the first conversation, in writing, together with the price.
 
@@ -95,7 +95,7 @@ If you are about to commission software, five questions tell you most of what yo
     'The future described here is mostly a change of proportions. Less of the effort goes into writing, more into ' +
     'understanding the business beforehand and into evidence and upkeep afterwards. That favours small firms on both ' +
     'sides of the table: an owner who can state twenty exact examples will get better software for less money than ' +
-    'ever before, and a team that works closely with a client can build what formerly took a department. It is less ' +
+    'ever before, and a team that works closely with a client can build what used to take a department. It is less ' +
     'kind to those who sold typing by the hour. The old virtues, clear thought, plain design and answering for what ' +
     'one has delivered, are still the ones that last.',
   keyTakeaways: [

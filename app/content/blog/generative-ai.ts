@@ -27,7 +27,7 @@ export const generativeAi: FixedPost = {
   },
   fullContent: `## What the machine actually does
 
-A large language model has been trained on a great quantity of text to do one thing: given some text, estimate what comes next. It works in tokens, which are short words or pieces of words. It produces one, adds it to the text, and estimates again. Further training then teaches it to behave like an assistant that answers questions and follows instructions. Generators of images and sound differ in construction and share the principle: out comes what is likely.
+A large language model has been trained on a great quantity of text to do one thing: given some text, estimate what comes next. It works in tokens, which are short words or pieces of words. It produces one, adds it to the text, and estimates again. Further training then teaches it to behave like an assistant that answers questions and follows instructions. Generators of images and sound are built differently but follow the same principle: they produce what is likely.
 
 This explains both the strength and the weakness. To continue a text well, a model has to pick up grammar, style, common knowledge, and the usual shape of a contract, a complaint or a function that sorts a list. So it is very good at language and at anything that has been done many times before. But nothing in the process compares a sentence with the world. A correct invoice number and an invented one are produced in the same way and with the same confidence.
 
@@ -39,7 +39,7 @@ The useful question is whether checking the result is much cheaper than doing th
 
 Transforming text that you already have. A site engineer dictates notes in a mixture of Kannada and English, and the model turns them into a dated report with headings. A legal notice becomes half a page in plain words for the person who has to act on it. The facts are in the input, the author still remembers them, and a minute of reading shows whether something was lost.
 
-Extracting fields from untidy documents. Purchase orders arrive as PDFs, photographs and emails, each with its own layout. The model proposes order number, date, items and quantities, and a clerk sees them next to the original and confirms. A wrong value stands beside the right one, so it is seen.
+Extracting fields from untidy documents. Purchase orders arrive as PDFs, photographs and emails, each with its own layout. The model proposes order number, date, items and quantities, and a clerk sees them next to the original and confirms. A wrong value is next to the right one, so the clerk sees it.
 
 First drafts. A reply to a routine enquiry, a job description, test cases for a form, the outline of a manual. An experienced person corrects a draft faster than they fill an empty page, and knows what ought to be in it.
 
@@ -53,7 +53,7 @@ Exact work with numbers is the classic trap. A model can explain correctly how G
 
 Complete lists are another. Ask for every clause in a forty-page agreement that mentions termination, and you receive a good list that may lack one. Nobody notices the line that is not there. Tasks in which a single omission does the damage, such as tender conditions, allergy information or a safety checklist, need a method that goes through the document item by item.
 
-Then there are statements made to outsiders in your name. In 2024 a tribunal in British Columbia held Air Canada responsible for what the chatbot on its website had told a passenger about refunds for bereavement fares, although another page of the same site said otherwise. The airline had argued that it was not liable for the chatbot's words. The year before, lawyers in New York were fined over a court filing that cited decisions which a chatbot had made up. Neither case turned on exotic technology. In both, nobody with knowledge stood between the text and the person who relied on it.
+Then there are statements made to outsiders in your name. In 2024 a tribunal in British Columbia held Air Canada responsible for what the chatbot on its website had told a passenger about refunds for bereavement fares, although another page of the same site said otherwise. The airline had argued that it was not liable for the chatbot's words. The year before, lawyers in New York were fined over a court filing that cited decisions which a chatbot had made up. Neither case turned on exotic technology. In both, nobody who knew the subject checked the text before somebody relied on it.
 
 Finally, leave decisions about people to people. Ranking applicants, setting credit limits, choosing whom to dismiss: a model trained on past text repeats past habits, its explanations sound sensible without being the cause of its answer, and it cannot be called to account. It may prepare the file. It should not hold the pen.
 
@@ -67,7 +67,7 @@ Who would notice, and when? The best case is the person who asked, at once. The 
 
 How long does the check take, compared with doing the task by hand? Measure it with real material, including the dull fiftieth item of the day, when attention is low. If the honest answer is that nobody will check, treat the output as unchecked and ask the first question again.
 
-What do we do on the day it is unavailable? Providers have outages, retire models and change prices. A process that people can still carry out by hand, slowly, is safe. One in which nobody remembers how belongs in your list of risks.
+What do we do on the day it is unavailable? Providers have outages, retire models and change prices. A process that people can still carry out by hand, slowly, is safe. One that nobody remembers how to do by hand belongs on your list of risks.
 
 Would a plainer tool do? A form with a drop-down list needs no model to classify the request. A template with six blanks needs none to write the letter. A handful of fixed rules will sort much of the incoming mail, and rules can be read, tested and explained. Use a model for the part where language is truly irregular, and simple code for everything around it.
 
@@ -81,9 +81,9 @@ Write the house rules on one page: which tools are approved, which kinds of data
 
 ## Answers from your own documents
 
-The first wish of many firms is an assistant that knows the company's documents. The usual construction is called retrieval-augmented generation, and it is simpler than its name. Documents are cut into passages and indexed by meaning. When a question arrives, the system finds the closest passages and gives them to the model together with the question and an instruction to answer from them alone, and to name them.
+What many firms want first is an assistant that knows the company's documents. The usual design is called retrieval-augmented generation, and it is simpler than its name. Documents are cut into passages and indexed by meaning. When a question arrives, the system finds the closest passages and gives them to the model together with the question and an instruction to answer from them alone, and to name them.
 
-Its quality is decided mostly before the model is involved. If three versions of the leave policy lie in the shared folder, the assistant will quote any of them. If a scanned manual was read badly, it will repeat the misreadings. If the answer lives in the head of the stores manager and nowhere else, no search will find it. Expect to spend the larger part of the effort on choosing, cleaning and dating documents, and on naming a person who keeps each of them current. It is worth doing even if the assistant never comes.
+Its quality is decided mostly before the model is involved. If three versions of the leave policy lie in the shared folder, the assistant will quote any of them. If a scanned manual was read badly, it will repeat the misreadings. If the answer lives in the head of the stores manager and nowhere else, no search will find it. Expect to spend most of the effort on choosing, cleaning and dating documents, and on naming a person who keeps each of them current. It is worth doing even if the assistant never comes.
 
 Three rules make such a system trustworthy. It shows its sources with every answer, linked to the passage, so that a reader can check in seconds. It says 'I found nothing about this' when the search finds nothing close, and that case is tested as carefully as the others. And it searches only what the person asking may read: the permission check belongs in the search, before the model sees anything. A model told to keep a secret can be talked out of it. A passage it never received cannot leak.
 
@@ -119,7 +119,7 @@ In weeks three and four, try two or three models on the examples with no integra
 
 In weeks five and six, build the narrowest usable version for two or three people, next to the old process. Sit beside them for a morning. A log does not record sighing.
 
-In weeks seven and eight, take the same counts as at the start and compare them with what you wrote down. If time is saved and errors have not risen, extend it to everybody, with training that includes the ways in which it fails. If not, stop, keep the examples, and try again in a year. They are the part that keeps its value: a new model can be judged on them in an afternoon.`,
+In weeks seven and eight, take the same counts as at the start and compare them with what you wrote down. If time is saved and errors have not risen, extend it to everybody, with training that includes the ways in which it fails. If not, stop, keep the examples, and try again in a year. The examples keep their value: you can judge a new model on them in an afternoon.`,
   conclusion:
     'Generative AI is a good assistant to a person who knows the subject and a poor substitute for one. Firms that ' +
     'gain from it tend to look unspectacular: they pick work where a check is quick, keep a knowledgeable person in ' +

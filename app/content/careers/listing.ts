@@ -10,12 +10,12 @@ export const careersPage = {
       'We are a small software company. We build what our clients use every day, we answer for it when ' +
       'it breaks, and we take the time to do it well. These are the positions we want to fill now.',
   },
-  notice: 'Every opening we have is listed here. We never ask applicants for money, at any stage.',
+  notice: 'Every open position is listed here. We never ask applicants for money, at any stage.',
   openings: {
-    heading: 'Open Positions',
+    heading: 'Open positions',
     moreDetails: 'More Details',
     salary: (range: string) => `${range} a month`,
-    none: 'There is no open position at the moment. New ones appear on this page.',
+    none: 'There are no open positions at the moment. New ones appear on this page.',
     loading: 'Loading the position...',
   },
   filters: {
@@ -53,7 +53,7 @@ export const careersBenefits = {
     },
     {
       title: 'Professional Growth',
-      text: 'Working time and a budget to learn, colleagues who review your work, and a say in what you do next.',
+      text: 'Working time and a budget for learning, colleagues who review your work, and a say in what you do next.',
       icon: 'sprout',
     },
     {
@@ -63,7 +63,7 @@ export const careersBenefits = {
     },
     {
       title: 'Remote Work Options',
-      text: 'Many positions can be done from home in full or in part. Each description says what is possible.',
+      text: 'Many positions can be done fully or partly from home. Each description says what is possible.',
       icon: 'house-wifi',
     },
     {
@@ -73,7 +73,7 @@ export const careersBenefits = {
     },
     {
       title: 'Cutting-Edge Projects',
-      text: 'Cloud, machine learning and connected devices, put to use where they solve a problem that clients have.',
+      text: 'Cloud, machine learning and connected devices, used where they solve a real problem for a client.',
       icon: 'cpu',
     },
   ] as const,

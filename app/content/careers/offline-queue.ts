@@ -3,7 +3,7 @@ export const queueMessages = {
   savedLocally: (email: string) =>
     `Database connection issue. Your application has been saved locally and will be synced automatically when connection is restored. If you continue to experience issues, please email ${email} directly.`,
   tooMany: (minutes: number) =>
-    `Many forms have come from your network in a short time. Your application has been saved locally and will be sent automatically in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many forms have come from your network in a short time. Your application has been saved locally and will be sent automatically in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   syncing: 'Syncing your pending applications...',
   synced: (count: number) => `Successfully synced ${count} pending application(s).`,
   syncedInPart: (count: number, failed: number) =>
@@ -12,8 +12,8 @@ export const queueMessages = {
   syncError: 'Error syncing your applications. They will be retried later.',
   notAccepted: (count: number) =>
     count === 1
-      ? 'A pending application was not accepted. Please see what is wrong with it.'
-      : `${count} pending applications were not accepted. Please see what is wrong with them.`,
+      ? 'A pending application was not accepted. Please check what is wrong with it.'
+      : `${count} pending applications were not accepted. Please check what is wrong with them.`,
   /** Answers of the address to which they are sent. */
   byPostAlone: 'Applications are sent here by POST.',
 }
@@ -21,15 +21,15 @@ export const queueMessages = {
 /** What their list says. */
 export const queueWords = {
   heading: (count: number) =>
-    count === 1 ? '1 application waits in this browser' : `${count} applications wait in this browser`,
+    count === 1 ? '1 application is waiting in this browser' : `${count} applications are waiting in this browser`,
   notSent: 'Saved in this browser. Our server has not confirmed it yet.',
   notice: (keptForDays: number) =>
-    `This browser keeps the answers and the file until our server has them, for ${keptForDays} days at most. ` +
-    'Others who use this browser could read them: on a computer that is not yours, discard what should not stay here.',
+    `This browser keeps your answers and your file until our server has them, for at most ${keptForDays} days. ` +
+    'Other people who use this browser could read them. On a shared computer, discard what should not stay here.',
   saved: (when: string, until: string) => `Saved ${when}, kept until ${until}`,
   next: {
-    offline: 'It is sent when there is a connection again.',
-    soon: 'It is sent as soon as our server takes it.',
+    offline: 'It will be sent when you are online again.',
+    soon: 'It will be sent as soon as our server accepts it.',
     at: (time: string) => `The next attempt is at ${time}.`,
   },
   notAccepted: (errors: string[]) => `Not accepted: ${errors.join('. ')}.`,
@@ -38,14 +38,14 @@ export const queueWords = {
   /** What a button does, and to which application. */
   named: (action: string, position: string) => `${action}: ${position}`,
   confirm: {
-    question: 'Discard this application? It is not sent again, and nothing of it stays in this browser.',
+    question: 'Discard this application? It will not be sent again, and this browser keeps nothing of it.',
     yes: 'Yes, discard it',
     no: 'Keep it',
   },
   sent: (position: string) => `Your application for ${position} has arrived.`,
   expired: (position: string, keptForDays: number) =>
-    `Our server has not confirmed your application for ${position} within ${keptForDays} days. It has been deleted from this browser; please apply again.`,
+    `Our server did not confirm your application for ${position} within ${keptForDays} days. It has been deleted from this browser; please apply again.`,
   unreadable:
-    'This browser has kept something for our careers pages that cannot be read. If you applied here and have no reference, please apply again.',
-  chosenToCorrect: 'Open any position and apply: its form comes filled in with this application.',
+    'This browser has saved something for our careers pages that we cannot read. If you applied here and have no reference, please apply again.',
+  chosenToCorrect: 'Open any position and apply: its form is already filled in with this application.',
 }

@@ -16,7 +16,7 @@ export const receiptPage = {
     heading: 'Keep this link private',
     text:
       'Only the full address of this page leads back here, so please save it. ' +
-      'Anyone who has it can see what you sent, withdraw it and erase it, so share it with nobody.',
+      'Anyone who has it can see what you sent, withdraw it and erase it, so please do not share it.',
     copy: 'Copy the link',
     copied: 'Link copied',
     print: 'Print or save as PDF',
@@ -24,7 +24,7 @@ export const receiptPage = {
   missing: {
     heading: 'Your resume is missing',
     text: (email: string, reference: string) =>
-      `The file could not be kept when you applied. Please send it to ${email} and quote ${reference}.`,
+      `We could not keep the file when you applied. Please send it to ${email} and quote ${reference}.`,
   },
   stored: storedApplication,
   progress: {
@@ -39,48 +39,49 @@ export const receiptPage = {
     /** Before a moment. */
     takenBackAt: 'Taken back',
     interviewFor: 'For',
-    interviewSet: 'The date of the interview is set',
-    interviewMoved: 'Interview on another date',
-    interviewUndated: 'The date of the interview is open again',
-    interviewDated: 'We would like to talk with you about it.',
+    interviewSet: 'Interview date set',
+    interviewMoved: 'Interview date changed',
+    interviewUndated: 'Interview date removed',
+    interviewDated: 'We would like to talk with you about your application.',
     means: {
       new: 'We have your application. Nothing has been decided about it yet.',
       reviewing: 'We are reading your application. Nothing has been decided about it yet.',
-      interview: 'We would like to talk with you about it. We arrange the interview with you by email or phone.',
-      offer: 'We would like to work with you. We talk with you about our offer by email or phone.',
+      interview:
+        'We would like to talk with you about your application. We will arrange an interview by email or phone.',
+      offer: 'We would like to work with you. We will discuss our offer with you by email or phone.',
       hired: 'You are joining us. We look forward to working with you.',
-      rejected: 'We have decided not to go on with this application. Thank you for the time that you put into it.',
-      withdrawn: 'This application has been withdrawn, so we consider it no further.',
+      rejected: 'We have decided not to take this application further. Thank you for the time that you put into it.',
+      withdrawn: 'This application has been withdrawn, so we no longer consider it.',
     },
   },
   interview: {
     heading: 'Your interview',
-    text: 'Should you be unable to come, write to us and quote your reference.',
+    text: 'If you cannot come, write to us and quote your reference.',
     download: 'Add to your calendar',
   },
   yours: {
-    heading: 'It is yours',
+    heading: 'Your data',
     text: (keptUntil: string | null) =>
       keptUntil === null
-        ? 'We keep it until you erase it.'
-        : `We keep it until ${keptUntil}, unless you erase it sooner.`,
+        ? 'We keep this application until you erase it.'
+        : `We keep this application until ${keptUntil}, unless you erase it sooner.`,
     downloadData: 'Download your data',
     downloadResume: 'Download your resume',
     withdraw: 'Withdraw the application',
     erase: 'Erase everything',
   },
   keep: {
-    heading: 'May we keep it for longer?',
-    text: (day: string) => `Its time is over on ${day}. If you do nothing, we erase it then.`,
-    agree: 'By keeping it you agree to this again, from today on:',
+    heading: 'May we keep your application for longer?',
+    text: (day: string) => `We keep it until ${day}. If you do nothing, we then erase it.`,
+    agree: 'By pressing the button you agree to this again, from today:',
     button: 'Keep it for as long again',
   },
   allUnderAddress: {
-    heading: 'All that we have under your address',
-    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Anybody can apply in your name, so we mail the link to the address of this application. With it you can save or erase everything.',
-    button: 'Mail me the link',
+    heading: 'Everything we have under your address',
+    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Anybody could apply in your name, so we email a link to the address of this application. With that link you can save or erase everything.',
+    button: 'Email me the link',
     noMail: (email: string) =>
-      `Other applications, messages, enquiries and the newsletter: write to ${email} from that address, and we send it to you or erase it, whichever you ask for.`,
+      `Other applications, messages, enquiries and the newsletter: write to ${email} from that address. We will send you a copy or erase it, whichever you ask for.`,
   },
   confirm: {
     cancel: 'Cancel',
@@ -88,25 +89,25 @@ export const receiptPage = {
     withdraw: {
       heading: 'Withdraw the application?',
       text: 'We stop considering you for this position. This cannot be undone, but you can apply again.',
-      keeps: 'What you sent stays stored until its time is over or you erase it.',
+      keeps: 'We keep what you sent for as long as before, unless you erase it.',
       button: 'Withdraw',
     },
     erase: {
       heading: 'Erase everything?',
-      text: 'We erase your answers, your resume and the history of this application for good, and stop considering you for the position.',
+      text: 'We permanently erase your answers, your resume and the history of this application, and stop considering you for the position.',
       keeps: 'If you want a copy, download your data and your resume first.',
       button: 'Erase',
     },
   },
   back: 'Back to all positions',
   notFound: {
-    heading: 'Application Not Found',
+    heading: 'Application not found',
     text: 'This link does not lead to a stored application. The link may be incomplete, or the application may have been erased.',
   },
   erased: {
     heading: 'Application erased',
     text:
-      'What was stored for this application is erased: the answers, the resume and the history. ' +
+      'We have erased everything stored for this application: the answers, the resume and the history. ' +
       'You can apply again at any time.',
   },
 }
@@ -114,24 +115,24 @@ export const receiptPage = {
 /** What becomes of what an applicant does on that page. */
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
-  settled: 'We have decided on this application meanwhile, so it can no longer be withdrawn.',
+  settled: 'We have already decided on this application, so you can no longer withdraw it.',
   withdrawFailed: (email: string) =>
-    `Your application could not be withdrawn just now. Please try again in a minute, or write to ${email}.`,
+    `We could not withdraw your application. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
-    `Your application could not be erased just now. Please try again in a minute, or write to ${email}.`,
-  kept: 'We keep your application for as long again.',
+    `We could not erase your application. Please try again in a minute, or write to ${email}.`,
+  kept: 'We will keep your application for as long again.',
   keepFailed: (email: string) =>
-    `Your agreement could not be saved just now. Please try again in a minute, or write to ${email}.`,
+    `We could not save your agreement. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',
   /** Why none is. */
   linkNotMailed: {
     tooMany: (email: string) =>
-      `A link was mailed to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
-    noMail: (email: string) => `This site sends no mail at present. Please write to ${email}.`,
-    failed: (email: string) => `No link could be mailed just now. Please try again in a minute, or write to ${email}.`,
+      `We emailed a link to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
+    noMail: (email: string) => `This site does not send email at present. Please write to ${email}.`,
+    failed: (email: string) => `We could not email a link. Please try again in a minute, or write to ${email}.`,
   },
   resume: {
     none: 'There is no file to download.',
-    unavailable: 'Your file cannot be read just now. Please try again in a minute.',
+    unavailable: 'We cannot read your file right now. Please try again in a minute.',
   },
 }

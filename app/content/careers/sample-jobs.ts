@@ -141,7 +141,7 @@ export const sampleJobs: SampleJob[] = [
       'Set up monitoring that reports what users notice and stays quiet otherwise',
       'Apply security updates within agreed times and keep a record of them',
       'Review the monthly cloud bill of each client and propose savings',
-      'Write incident reports that look for causes and do not look for someone to blame',
+      'Write incident reports that look for causes, not for someone to blame',
       'Take part in the shared on-call duty',
     ],
     requirements: [
@@ -155,7 +155,7 @@ export const sampleJobs: SampleJob[] = [
     ],
     qualifications: [
       'A degree in computing, or the same knowledge gained through work',
-      'A cloud or Linux certification is welcome but never decides',
+      'A cloud or Linux certification is welcome but not decisive',
       'Experience with security audits or with ISO 27001',
     ],
     benefits: [
@@ -198,7 +198,7 @@ export const sampleJobs: SampleJob[] = [
       'Experience in interviewing users and in turning what they say into requirements',
       'Comfortable with numbers: simple queries, spreadsheets, the limits of a small sample',
       'Enough technical understanding to discuss an architecture with developers',
-      'Clear writing and calm moderation of meetings, in English',
+      'Clear writing and calm leading of meetings, in English',
     ],
     qualifications: [
       'Experience with education, healthcare, retail or the non-profit sector',
@@ -251,7 +251,7 @@ export const sampleJobs: SampleJob[] = [
     benefits: [
       'A monthly stipend, paid on the same day as all salaries',
       'A named mentor with four hours reserved for you each week',
-      'A laptop for the time of the internship',
+      'A laptop for the duration of the internship',
       'Help with finding a room in Chikkamagaluru for the first four weeks, with the rent paid by us',
       'A certificate and a written assessment at the end',
     ],
@@ -295,7 +295,7 @@ export const sampleJobs: SampleJob[] = [
     benefits: [
       'A monthly stipend, paid on the same day as all salaries',
       'A weekly hour with our designer on your own work, besides the daily reviews',
-      'A laptop and software licences for the time of the internship',
+      'A laptop and software licences for the duration of the internship',
       'A certificate and a written assessment at the end',
     ],
   },

@@ -1,6 +1,6 @@
 /** While a file is on its way. */
 export const uploadWords = {
-  label: 'Upload of your file',
+  label: 'Uploading your file',
   progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing has been sent, and your answers are still here.',

@@ -3,10 +3,10 @@ export const firstTemplates = [
   {
     name: 'Received',
     status: 'reviewing',
-    subject: 'Your application as {{position}} ({{reference}})',
+    subject: 'Your application for {{position}} ({{reference}})',
     body: `Dear {{name}},
 
-thank you for applying to {{company}} as {{position}}. We have your application and are reading it now.
+Thank you for applying to {{company}} for the position of {{position}}. We have your application and are reading it now.
 
 You can see where it stands at any time on your private page:
 {{receipt}}
@@ -17,12 +17,12 @@ Kind regards
   {
     name: 'Not now',
     status: 'rejected',
-    subject: 'Your application as {{position}} ({{reference}})',
+    subject: 'Your application for {{position}} ({{reference}})',
     body: `Dear {{name}},
 
-thank you for the time that you put into your application as {{position}}. We have read it with care, and have decided not to go on with it this time.
+Thank you for the time that you put into your application for {{position}}. We have read it with care, and have decided not to take it further this time.
 
-We wish you all the best, and would be glad to hear from you again.
+We wish you all the best and would be glad to hear from you again.
 
 Kind regards
 {{company}}`,
@@ -33,7 +33,7 @@ Kind regards
     subject: 'Please give us a call: {{position}} ({{reference}})',
     body: `Dear {{name}},
 
-we have a question about your application as {{position}} that is answered most easily by phone. Please give us a call, or answer this mail with a time that suits you.
+We have a question about your application for {{position}} that is easiest to answer by phone. Please give us a call, or reply to this email with a time that suits you.
 
 Kind regards
 {{company}}`,
@@ -44,12 +44,12 @@ Kind regards
     subject: 'Interview at {{company}}: {{position}} ({{reference}})',
     body: `Dear {{name}},
 
-we would like to talk with you about your application as {{position}}. The interview takes place on {{interview}}.
+We would like to talk with you about your application for {{position}}. The interview is on {{interview}}.
 
-The appointment comes with this mail, and stands on your private page, too:
+The appointment is attached to this email, and is also on your private page:
 {{receipt}}
 
-Should you be unable to come, please answer this mail.
+If you cannot come, please reply to this email.
 
 Kind regards
 {{company}}`,

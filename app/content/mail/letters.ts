@@ -1,11 +1,11 @@
 /** At the foot of what a member of the staff has written, by what it is about: why somebody gets it. */
 export const letterReasons = {
   application: (company: string, position: string, reference: string) =>
-    `You get this mail because you applied to ${company} as ${position} (${reference}).`,
+    `You get this email because you applied to ${company} for ${position} (${reference}).`,
   message: (company: string, reference: string) =>
-    `You get this mail because you wrote to ${company} on its website (${reference}).`,
+    `You get this email because you wrote to ${company} on its website (${reference}).`,
   enquiry: (company: string, reference: string) =>
-    `You get this mail because you sent an enquiry to ${company} on its website (${reference}).`,
+    `You get this email because you sent an enquiry to ${company} on its website (${reference}).`,
 }
 
 /** Before what somebody wrote to us, which is quoted below our answer; `day` is when. */
@@ -19,7 +19,7 @@ export const invitationWords = {
 
 /** The subject that an answer begins with. */
 export const replySubjects = {
-  application: (position: string, reference: string) => `Re: Your application as ${position} (${reference})`,
+  application: (position: string, reference: string) => `Re: Your application for ${position} (${reference})`,
   message: (subject: string, reference: string) => `Re: ${subject} (${reference})`,
   enquiry: (reference: string) => `Re: Your enquiry ${reference}`,
 }

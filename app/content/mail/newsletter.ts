@@ -4,11 +4,11 @@ export const confirmationMail = {
   preview: 'Please confirm your address',
   heading: 'Please confirm your address',
   text: (company: string) =>
-    `Somebody has entered this address for the newsletter of ${company}. If it was you, follow the link and press the button there. Before that you are sent nothing else.`,
+    `Somebody entered this address for the newsletter of ${company}. If it was you, follow the link and press the button there. Until you do, we send you nothing else.`,
   button: 'Confirm my address',
   limits: (days: number) => `The link is valid for ${days} days.`,
   reason:
-    'You get this mail because this address was entered at the foot of our site. If it was not you, do nothing: we erase the address.',
+    'You get this email because somebody entered this address at the foot of our site. If it was not you, do nothing, and we will erase the address.',
 }
 
 export const postMail = {
@@ -16,5 +16,5 @@ export const postMail = {
   inBrowser: 'Read it on our site',
   unsubscribe: 'Unsubscribe',
   reason: (company: string) =>
-    `You get this mail because you have subscribed to the newsletter of ${company} and confirmed it.`,
+    `You get this email because you subscribed to the newsletter of ${company} and confirmed your address.`,
 }

@@ -4,21 +4,21 @@ export const invitationMail = {
   preview: 'Open your account',
   heading: (company: string) => `You are invited to ${company}`,
   text: (by: string | null, role: string) =>
-    `${by ?? 'An owner of the site'} invites you to work on the site, with the role ${role}. You choose a name and a password of your own.`,
+    `${by ?? 'An owner of the site'} has invited you to work on the site with the role ${role}. You choose your own name and password.`,
   button: 'Open my account',
   limits: (days: number) =>
-    `The link works once, for ${days} days. Whoever has it can open the account: do not pass it on.`,
+    `The link works once and is valid for ${days} days. Anyone who has it can open the account, so do not pass it on.`,
   reason:
-    'You get this mail because an owner of the site has entered this address. If you expect no invitation, do nothing.',
+    'You get this email because an owner of the site entered this address. If you did not expect an invitation, you can ignore it.',
 }
 
 export const passwordResetMail = {
   subject: (company: string) => `A new password for ${company}`,
-  preview: 'The link works for one hour',
+  preview: 'The link is valid for one hour',
   heading: 'Choose a new password',
   text: 'Somebody asked for a new password for your account. If it was you, follow the link and choose one.',
   button: 'Choose a new password',
-  limits: 'The link works once, for one hour. A new password ends all sessions of your account.',
+  limits: 'The link works once and is valid for one hour. A new password signs you out everywhere.',
   reason:
-    'You get this mail because somebody has entered this address where new passwords are asked for. If it was not you, do nothing: your password stays as it is.',
+    'You get this email because somebody asked for a new password for this address. If it was not you, you can ignore it: your password stays the same.',
 }

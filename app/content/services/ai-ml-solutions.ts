@@ -23,8 +23,8 @@ export const aiMlSolutions = {
   hero: {
     title: 'AI & Machine Learning',
     lead:
-      'A model is worth building when it decides something often, measurably better or cheaper than today. We find ' +
-      'out in four weeks, on your own data, whether yours would be.',
+      'A model is worth building when it makes a frequent decision measurably better or cheaper than today. In four ' +
+      'weeks, we find out on your own data whether yours would.',
     cta: { text: 'Discuss Your Data', href: '/contact' },
   },
   features: {
@@ -63,7 +63,7 @@ export const aiMlSolutions = {
   },
   technologies: {
     heading: 'Technologies we work with',
-    lead: 'Five tools stand behind nearly all our models. Open one to see what it does and where we use it.',
+    lead: 'We build nearly all our models with five tools. Open one to see what it does and where we use it.',
     words: { features: 'Features', useCases: 'Use cases', stats: 'At a glance', close: 'Close' },
     items: [
       {
@@ -73,7 +73,7 @@ export const aiMlSolutions = {
         summary: 'The language in which we explore data, train models and serve them.',
         description:
           'Python is the common language of data science. Nearly every library for statistics and machine learning ' +
-          'speaks it, so that an idea from a research paper can be tried on your data within a day. We use it from ' +
+          'uses it, so an idea from a research paper can be tried on your data within a day. We use it from ' +
           'the first exploration to the service that answers requests, with types, tests and pinned dependencies, ' +
           'because a notebook alone is not a product.',
         features: [
@@ -157,7 +157,7 @@ export const aiMlSolutions = {
         slug: 'cuda',
         name: 'CUDA',
         icon: 'cpu',
-        summary: 'The way to the thousands of arithmetic units of an NVIDIA graphics processor.',
+        summary: 'Access to the thousands of arithmetic units of an NVIDIA graphics processor.',
         description:
           'Training a neural network is mostly the multiplication of large matrices, which a graphics processor ' +
           'carries out thousands at a time. CUDA is the platform that makes this possible on NVIDIA hardware, ' +
@@ -256,7 +256,7 @@ export const aiMlSolutions = {
     },
     figures: [
       { value: '74%', label: 'of invoices need no correction' },
-      { value: '4 weeks', label: 'until the measured answer that a model would help' },
+      { value: '4 weeks', label: 'to a measured answer that a model would help' },
     ],
     took: '4 weeks for the trial, 10 in all',
     cost: 'from ₹3 lakh for the trial',
@@ -269,8 +269,8 @@ export const aiMlSolutions = {
   closing: {
     title: 'Four weeks to an honest answer',
     text:
-      'Bring one question and the records that belong to it. You receive a measured result, including the result ' +
-      'that a model would not help.',
+      'Bring one question and the records that belong to it. You receive a measured result, even if it is that ' +
+      'a model would not help.',
     cta: { text: 'Get in Touch', href: '/contact' },
   },
 } satisfies ServicePage

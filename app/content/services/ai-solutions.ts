@@ -410,7 +410,7 @@ export const aiSolutions = {
             useCases: [
               'Answering which data a model was trained on',
               'Approval before release',
-              'Going back to the version of last month',
+              'Going back to an earlier version',
             ],
             link: { text: 'MLflow documentation', href: 'https://mlflow.org/docs/latest/' },
           },
@@ -494,7 +494,7 @@ export const aiSolutions = {
               'Answers carry references to the passages used.',
             ],
             useCases: [
-              'Questions to a collection of manuals',
+              'Questions about a collection of manuals',
               'Comparing clauses in contracts',
               'Search in the minutes of many years',
             ],
@@ -514,7 +514,7 @@ export const aiSolutions = {
             useCases: [
               'Access to orders without access to accounts',
               'Tools shared by several departments',
-              'Replacing one model by another without new connections',
+              'Replacing one model with another without new connections',
             ],
             link: { text: 'Model Context Protocol documentation', href: 'https://modelcontextprotocol.io/' },
           },
@@ -694,7 +694,7 @@ export const aiSolutions = {
     ],
   },
   status: {
-    heading: 'System Status',
+    heading: 'System status',
     lead: 'What can be ordered today, as of the publication of this page. This is not a live display.',
     items: [
       { label: 'Model serving', state: 'Available', tone: 'ready' },
@@ -720,7 +720,7 @@ export const aiSolutions = {
       ],
     },
     figures: [
-      { value: '100%', label: 'of answers name their page' },
+      { value: '100%', label: 'of answers cite their page' },
       { value: '0', label: 'documents that leave the building' },
     ],
     took: '6 to 8 weeks',

@@ -113,8 +113,7 @@ export const serviceWords: ServiceWords = {
   successStory: 'Success story',
   results: 'Results',
   newTab: 'opens in a new tab',
-  caseStudyNote:
-    'Sample case studies: they show the kind of work we do and how we measure it. Clients are described by kind.',
+  caseStudyNote: 'Sample case studies: they show the kind of work we do and how we measure it. No client is named.',
   proof: {
     see: 'See a result',
     kicker: 'A sample case',

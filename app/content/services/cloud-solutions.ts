@@ -31,13 +31,13 @@ export const cloudSolutions: ModalServicePage = {
   hero: {
     title: 'Cloud Solutions',
     lead:
-      'We move systems to the cloud without a weekend of fear, set them up so that they can be rebuilt from a file, ' +
+      'We move systems to the cloud without a frightening weekend, set them up so that they can be rebuilt from a file, ' +
       'and keep the monthly bill close to what was promised.',
     cta: { text: 'Plan Your Migration', href: '/contact' },
   },
   services: {
     heading: 'Four parts of a sound cloud',
-    lead: 'Open a card for what it covers, what it brings, how we work and which documentation we work from.',
+    lead: 'Open a card to see what it covers, what you gain, how we work and which documentation we use.',
     tabs: [
       { id: 'overview', label: 'Overview' },
       { id: 'benefits', label: 'Benefits' },
@@ -63,7 +63,7 @@ export const cloudSolutions: ModalServicePage = {
             'Data is copied ahead of time and kept in step, so that the final switch takes minutes.',
             'A cost forecast compares three years in the cloud with three years where you are now.',
             'The way back is written down and tested before the switch.',
-            'Staff are shown what changes for them, in person, before it does.',
+            'Staff are shown in person what will change for them.',
           ],
           technologies: [
             {
@@ -118,7 +118,7 @@ export const cloudSolutions: ModalServicePage = {
             },
           ],
           benefits: [
-            'The interruption is measured in minutes, because the data has been copied before.',
+            'The interruption is measured in minutes, because the data has already been copied.',
             'No forgotten job surfaces three weeks later, since the inventory includes what nobody remembers.',
             'You know the monthly cost within ten per cent before you decide.',
             'Old hardware contracts can end on their date instead of being renewed once more.',
@@ -210,7 +210,7 @@ export const cloudSolutions: ModalServicePage = {
             },
             {
               title: 'Review monthly',
-              description: 'Cost, capacity, updates and incidents are gone through with you in one hour each month.',
+              description: 'We go through cost, capacity, updates and incidents with you in one hour each month.',
             },
           ],
           benefits: [
@@ -223,7 +223,7 @@ export const cloudSolutions: ModalServicePage = {
             {
               title: 'Order in the accounts of a logistics start-up',
               description:
-                'Three years of quick decisions had left 140 machines, of which nobody could explain sixty. We ' +
+                'Three years of quick decisions had left 140 machines, sixty of which nobody could explain. We ' +
                 'traced each to an owner and rebuilt the rest as code in ten weeks.',
               results: ['The monthly bill fell by 44%.', 'A new test environment takes 20 minutes instead of 4 days.'],
             },
@@ -314,7 +314,7 @@ export const cloudSolutions: ModalServicePage = {
             'Patching and failover no longer depend on one person who knows the server.',
             'Recovery is a rehearsed routine with a known duration.',
             'You stop paying for a size that was chosen for the worst day of the year.',
-            'Heavy evaluations and daily work no longer compete for the same machine.',
+            'Heavy reports and daily work no longer compete for the same machine.',
             'Developers test with realistic data that contains no real person.',
           ],
           caseStudies: [
@@ -324,7 +324,7 @@ export const cloudSolutions: ModalServicePage = {
                 'One database server in a cupboard held eleven years of results. It was replicated to a managed ' +
                 'service with an encrypted standby in a second Indian region.',
               results: [
-                'Failover was tested at 48 seconds.',
+                'A tested failover took 48 seconds.',
                 'No appointment had to be moved during the switch.',
                 'A full restore takes 22 minutes and is timed monthly.',
               ],

@@ -38,7 +38,7 @@ export const cyberSecurity: ModalServicePage = {
     cta: { text: 'Get Security Audit', href: '/contact' },
   },
   threats: {
-    heading: 'Emerging Threats',
+    heading: 'Emerging threats',
     lead: 'Three kinds of attack that we prepare every client for.',
     ratingLabel: 'Severity',
     defenceLabel: 'What stops it',
@@ -64,7 +64,7 @@ export const cyberSecurity: ModalServicePage = {
           'Customer records leave unnoticed through an open interface, a shared account or a lost laptop, and the ' +
           'company often hears of it from outside.',
         defence:
-          'Access by role, encryption, alarms on unusual exports and a plan for informing those concerned in time.',
+          'Access by role, encryption, alarms on unusual exports and a plan to inform the people concerned in time.',
       },
       {
         slug: 'cloud-attacks',
@@ -224,7 +224,7 @@ export const cyberSecurity: ModalServicePage = {
             'Your team is not buried in alarms, because fewer than five a month reach you.',
             'In an emergency nobody has to look for a telephone number or ask for permission.',
             'Logs are kept untouched, which is what investigators and insurers ask for first.',
-            'The service costs a fraction of a watch of your own.',
+            'The service costs a fraction of what a team of your own would.',
           ],
           caseStudies: [
             {
@@ -338,7 +338,7 @@ export const cyberSecurity: ModalServicePage = {
             'A register of personal data records what you hold, why, and for how long.',
             'Requests for access, correction and erasure follow a tested routine.',
             'Suppliers are assessed according to what they can reach.',
-            'Short trainings use examples from your own company.',
+            'Short training sessions use examples from your own company.',
           ],
           technologies: [
             { name: 'ISO/IEC 27001', text: 'Information security management' },
@@ -367,7 +367,7 @@ export const cyberSecurity: ModalServicePage = {
               title: 'Rehearse',
               description: 'An internal audit asks the questions that the external auditor will ask.',
             },
-            { title: 'Stand by', description: 'We accompany the external audit and help to close its remarks.' },
+            { title: 'Stand by', description: 'We sit in on the external audit and help to close its findings.' },
             {
               title: 'Keep it alive',
               description: 'A calendar of small tasks keeps evidence current, so that next year needs no fire drill.',
@@ -387,7 +387,7 @@ export const cyberSecurity: ModalServicePage = {
                 'nine short policies and evidence collected from existing systems.',
               results: [
                 'Certification took seven months from the first meeting.',
-                'The auditor recorded two minor remarks and no major one.',
+                'The auditor recorded two minor findings and no major ones.',
               ],
             },
             {

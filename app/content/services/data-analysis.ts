@@ -5,7 +5,7 @@ const incomingMail = {
   description:
     'Five people opened 1,800 messages a day and forwarded them. A model now sorts what it is sure of ' +
     'and proposes a department for the rest.',
-  results: ['82% of messages are sorted without a hand.', 'Wrongly forwarded messages fell from 7% to 2%.'],
+  results: ['82% of messages are sorted automatically.', 'Wrongly forwarded messages fell from 7% to 2%.'],
 } satisfies CaseStudy
 
 export const dataAnalysis: ModalServicePage = {
@@ -45,8 +45,8 @@ export const dataAnalysis: ModalServicePage = {
     note: 'Sample figures, counted by the definitions given with them.',
   },
   services: {
-    heading: 'Analytics Services',
-    lead: 'From a first report to a platform that thousands of readings a second pass through.',
+    heading: 'Analytics services',
+    lead: 'From a first report to a platform that handles thousands of readings a second.',
     tabs: [
       { id: 'overview', label: 'Overview' },
       { id: 'benefits', label: 'Benefits' },
@@ -111,13 +111,13 @@ export const dataAnalysis: ModalServicePage = {
             'Less money is tied up in stock that nobody asks for.',
             'Customers who are about to leave receive a call while it still helps.',
             'Staff rosters follow expected demand instead of last week.',
-            'Planning meetings discuss measures, because the figures are agreed.',
+            'Planning meetings discuss what to do, because the figures are agreed.',
           ],
           caseStudies: [
             {
               title: 'Fresh stock at a grocery chain',
               description:
-                'Eighteen shops ordered vegetables by feeling. A daily forecast by shop and item now proposes the ' +
+                'Eighteen shops ordered vegetables by instinct. A daily forecast by shop and item now proposes the ' +
                 'order, which the manager can change.',
               results: ['Spoilage fell by 23%.', 'Empty shelves at 6 p.m. became half as frequent.'],
             },
@@ -177,7 +177,7 @@ export const dataAnalysis: ModalServicePage = {
             { name: 'Hugging Face Transformers', text: 'Pretrained language models' },
             { name: 'FastAPI', text: 'Models as a service' },
             { name: 'MLflow', text: 'Versions, experiments and approvals' },
-            { name: 'Label Studio', text: 'Marking of training examples' },
+            { name: 'Label Studio', text: 'Labelling of training examples' },
           ],
           process: [
             {
@@ -196,7 +196,7 @@ export const dataAnalysis: ModalServicePage = {
               description: 'The model is measured on examples it has not seen, separately for rare and costly cases.',
             },
             {
-              title: 'Run in the shadow',
+              title: 'Run in parallel',
               description: 'It works silently beside your staff for some weeks, and every difference is examined.',
             },
             {
@@ -252,7 +252,7 @@ export const dataAnalysis: ModalServicePage = {
           overview:
             'Data is big when it no longer fits the tool that you have, whether that is ten million rows or ten ' +
             'billion. We build pipelines that collect events from machines, websites and business systems, check ' +
-            'them on arrival and store them so that both yesterday and five years ago can be asked in seconds. We ' +
+            'them on arrival and store them so that you can query yesterday and five years ago in seconds. We ' +
             'do not start with a cluster. A single well-chosen engine on one machine often handles a terabyte, and ' +
             'we add machines when measurements say so, not before.',
           features: [
@@ -391,7 +391,7 @@ export const dataAnalysis: ModalServicePage = {
             },
           ],
           benefits: [
-            'Meetings begin with decisions instead of with the question whose figure is right.',
+            'Meetings begin with decisions, not with the question of whose figure is right.',
             'Month-end reports are ready on the second working day.',
             'Branch managers see their position in the morning and react the same day.',
             'Nobody spends Fridays copying figures between spreadsheets.',
@@ -414,7 +414,7 @@ export const dataAnalysis: ModalServicePage = {
                 'purpose and spending of each programme.',
               results: [
                 'The annual report was ready seven weeks earlier.',
-                'Regular donors increased by 12% after timely thanks.',
+                'The number of regular donors rose by 12% after timely thanks.',
               ],
             },
           ],
@@ -445,7 +445,7 @@ export const dataAnalysis: ModalServicePage = {
       ],
     },
     figures: [
-      { value: '82%', label: 'of messages sorted without a hand' },
+      { value: '82%', label: 'of messages sorted automatically' },
       { value: '1,800', label: 'messages a day' },
     ],
     took: '8 to 10 weeks',

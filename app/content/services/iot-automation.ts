@@ -38,7 +38,7 @@ export const iotAutomation = {
       'on it beforehand.',
   },
   features: {
-    heading: 'Platform Features',
+    heading: 'Platform features',
     lead: 'Six parts that every installation needs, whether it has forty sensors or forty thousand.',
     items: [
       {
@@ -182,8 +182,8 @@ export const iotAutomation = {
       ],
     },
     figures: [
-      { value: '6 minutes', label: 'from a door left open to a call' },
-      { value: '9', label: 'rooms on one gateway that works without a line' },
+      { value: '6 minutes', label: 'from an open door to a phone call' },
+      { value: '9', label: 'rooms on one gateway that works offline' },
     ],
     took: '6 to 8 weeks',
     cost: 'from ₹3.5 lakh',

@@ -7,7 +7,7 @@ const feeRules = {
     'model with 180 examples taken from past years.',
   results: [
     'The fee rules of the following year were entered in 2 days instead of 5 weeks.',
-    'Corrections of bills fell by 91%.',
+    'Corrections to bills fell by 91%.',
   ],
 } satisfies CaseStudy
 
@@ -113,7 +113,7 @@ export const mvcApplications: ModalServicePage = {
               title: 'Commission at an estate agency',
               description:
                 'Agents disputed their commission because three programs calculated it differently. One model now ' +
-                'feeds payroll, reports and the app of the agents.',
+                'feeds payroll, reports and the app for agents.',
               results: [
                 'Disputes fell from about 30 a month to 2.',
                 'The model has passed two framework upgrades unchanged.',
@@ -135,7 +135,7 @@ export const mvcApplications: ModalServicePage = {
             'phone first. Every state is designed, including the empty list, the failed request and the name with ' +
             'sixty letters. What a view never does is decide; that keeps it easy to replace.',
           features: [
-            'A component library gives buttons, fields, tables and messages one appearance.',
+            'A component library gives buttons, fields, tables and messages one look.',
             'Pages are complete HTML and remain usable when scripts fail to load.',
             'Empty, loading, failed and full states are designed for every screen.',
             'Contrast, focus and screen-reader output are checked against WCAG 2.2 AA.',
@@ -185,7 +185,7 @@ export const mvcApplications: ModalServicePage = {
           ],
           caseStudies: [
             {
-              title: 'One appearance for a hospital system',
+              title: 'One look for a hospital system',
               description:
                 'Eleven modules by four suppliers looked and behaved differently. A shared library of 46 ' +
                 'components replaced their views one module at a time.',
@@ -216,7 +216,7 @@ export const mvcApplications: ModalServicePage = {
             'and nobody dares to touch it. We keep controllers to three steps: understand the request, call one ' +
             'action of the model, choose the answer. Sign-in, permissions, limits and logging are applied to whole ' +
             'groups of routes, so that a new page is protected without anyone remembering to do it. In old systems ' +
-            'we carry the rules out of the controllers step by step, while the application stays in use.',
+            'we move the rules out of the controllers step by step, while the application stays in use.',
           features: [
             'The route table can be read as a table of contents of the application.',
             'Permissions apply to whole areas, so that a new route is closed until it is opened.',
@@ -237,7 +237,7 @@ export const mvcApplications: ModalServicePage = {
           process: [
             {
               title: 'Draw the routes',
-              description: 'All addresses, methods and permissions are listed and gaps become visible.',
+              description: 'All addresses, methods and permissions are listed, and gaps become visible.',
             },
             {
               title: 'Secure the present',
@@ -279,8 +279,8 @@ export const mvcApplications: ModalServicePage = {
             {
               title: 'An interface for partners of a parcel service',
               description:
-                'Partners wanted to book shipments from their own systems. Since rules had been separated from ' +
-                'pages before, the interface reused them entirely.',
+                'Partners wanted to book shipments from their own systems. Because the rules were already separate from ' +
+                'the pages, the interface could reuse all of them.',
               results: ['The interface was ready in 5 weeks.', 'Partners send 60% of all bookings through it.'],
             },
           ],
@@ -298,7 +298,7 @@ export const mvcApplications: ModalServicePage = {
       ],
     },
     figures: [
-      { value: '−91%', label: 'corrections of bills' },
+      { value: '−91%', label: 'corrections to bills' },
       { value: '180', label: 'examples from past years that test each change' },
     ],
     took: '3 to 4 months',

@@ -266,9 +266,9 @@ export const softwareDevelopment: ModalServicePage = {
                 'fails.',
             },
             {
-              title: 'Automate the road',
+              title: 'Automate the release',
               description:
-                'The release pipeline is built first, so that even the first feature travels to production ' +
+                'The release pipeline is built first, so that even the first feature reaches production ' +
                 'automatically.',
             },
             {
@@ -330,8 +330,8 @@ export const softwareDevelopment: ModalServicePage = {
             'Slow queries are found from real measurements and corrected with indexes or better SQL.',
             'Changes to the schema run without closing the application.',
             'Old systems and spreadsheets are imported with a report of every record that did not fit.',
-            'Backups are encrypted, kept in a second place and restored on trial every month.',
-            'Reports read from a copy, so that a large evaluation never slows down daily work.',
+            'Backups are encrypted, kept in a second place and test-restored every month.',
+            'Reports read from a copy, so that a large report never slows down daily work.',
           ],
           technologies: [
             { name: 'PostgreSQL', text: 'Our first choice for business records' },

@@ -78,7 +78,7 @@ export const techConsulting: ModalServicePage = {
             },
             {
               title: 'Search the market',
-              description: 'Existing products are tried with your own cases before anything is declared special.',
+              description: 'We try existing products with your own cases before we call anything special.',
             },
             {
               title: 'Specify by example',
@@ -128,7 +128,7 @@ export const techConsulting: ModalServicePage = {
             'training and the patience to remove the old form once nobody needs it.',
           features: [
             'A process map shows each hand-over, wait and duplicate entry with its cost.',
-            'A roadmap orders changes by relief and effort, with a stop after each one.',
+            'A roadmap orders changes by benefit and effort, with a pause after each one.',
             'Those who do the work take part in choosing and testing.',
             'Training takes place at the desk, in the language people speak.',
             'The effect is measured before and after with the same method.',
@@ -148,7 +148,7 @@ export const techConsulting: ModalServicePage = {
               description: 'We walk with a real order from the first call to the last payment and time each step.',
             },
             {
-              title: 'Name the relief',
+              title: 'Name the burden',
               description: 'Staff vote on which step costs them most, and we compare that with the figures.',
             },
             {
@@ -166,7 +166,7 @@ export const techConsulting: ModalServicePage = {
             { title: 'Choose the next', description: 'A short review selects the next change from the roadmap.' },
           ],
           benefits: [
-            'Relief is felt within the first two months.',
+            'Work becomes easier within the first two months.',
             'Each step pays for itself before the next one begins.',
             'People support the change, because they have shaped it.',
             'Figures are entered once, where they arise, and are correct everywhere.',
@@ -228,7 +228,7 @@ export const techConsulting: ModalServicePage = {
           process: [
             {
               title: 'Make it safe',
-              description: 'Backups are restored on trial, and a copy is set up on which nothing can be broken.',
+              description: 'Backups are test-restored, and a copy is set up for trying things out.',
             },
             {
               title: 'Recover the rules',
@@ -294,7 +294,7 @@ export const techConsulting: ModalServicePage = {
           features: [
             'Each important decision is recorded with its reasons and alternatives.',
             'A cost model shows the bill at present use, at double and at ten times.',
-            'Failure of each part is played through, with the effect on users.',
+            'We play through the failure of each part and its effect on users.',
             'Indian data residency and sector rules are taken into account.',
             'A proof of concept tests the riskiest assumption before the design is final.',
             'Dependence on a single provider is made visible and chosen knowingly.',
@@ -330,7 +330,7 @@ export const techConsulting: ModalServicePage = {
           ],
           benefits: [
             'Costly mistakes are made on paper.',
-            'The bill holds no surprise, because it was calculated for the busy month too.',
+            'The bill holds no surprises, because it was calculated for the busy month too.',
             'New team members understand why things are as they are.',
             'You can change provider with a known effort, should you ever want to.',
           ],
@@ -339,7 +339,7 @@ export const techConsulting: ModalServicePage = {
               title: 'A simpler design for a lending start-up',
               description:
                 'The plan showed 23 services for a team of five. We reduced it to one application, one queue and ' +
-                'one database, with clear seams for later division.',
+                'one database, which can be divided later.',
               results: [
                 'The first release came out 4 months earlier than planned.',
                 'The monthly bill is ₹48,000 instead of an estimated ₹2.1 lakh.',
@@ -453,7 +453,7 @@ export const techConsulting: ModalServicePage = {
     },
     figures: [
       { value: '5 months', label: 'earlier in use than offered' },
-      { value: '4 of 5', label: 'parts covered by products off the shelf' },
+      { value: '4 of 5', label: 'parts covered by off-the-shelf products' },
     ],
     took: '3 weeks for the review',
     cost: 'from ₹1.2 lakh',

@@ -6,7 +6,7 @@ export const about = {
     'software company, software development, about us, vision and mission, team, technology stack, development process, ERP, CRM, education, healthcare',
   hero: {
     heading: 'Software, woven with care',
-    text: 'We are a small company that builds business software in the hills. Few of us, one workshop, and every piece of work carries the name of whoever made it.',
+    text: 'We are a small company in the hills that builds business software. We share one workshop, and every piece of work carries the name of the person who made it.',
     link: { href: '/services', text: 'Explore Our Solutions' },
     picture:
       'Our place, drawn in threads: rows of hills under a low sun, areca palms, a small house with a lit window, and a woven field in front.',
@@ -51,7 +51,7 @@ export const about = {
       {
         title: 'Vision',
         points: [
-          'Software of the first rank can come from a village',
+          'First-rate software can come from a village',
           'A small firm deserves the tools that large ones have',
           'What we build outlives the fashion it was built in',
         ],
@@ -123,7 +123,7 @@ export const about = {
   },
   stack: {
     title: 'Our Technology Stack',
-    lead: 'A short list, on purpose: each of these we have run in production and repaired at night.',
+    lead: 'A short list, on purpose: we have run each of these in production and repaired it at night.',
     categories: [
       {
         title: 'Development',
@@ -131,7 +131,7 @@ export const about = {
           { name: 'TypeScript', use: 'most of what we write' },
           { name: 'React', use: 'interfaces on the web' },
           { name: 'Node.js', use: 'servers' },
-          { name: 'Python', use: 'data and learning' },
+          { name: 'Python', use: 'data and machine learning' },
           { name: 'Flutter', use: 'phones' },
         ],
       },
@@ -148,7 +148,7 @@ export const about = {
       {
         title: 'Security',
         items: [
-          { name: 'OpenID Connect', use: 'one sign-in' },
+          { name: 'OpenID Connect', use: 'single sign-on' },
           { name: 'OWASP ASVS', use: 'the list we check against' },
           { name: 'Vault', use: 'secrets' },
           { name: 'ZAP', use: 'attacks on ourselves' },
@@ -159,7 +159,7 @@ export const about = {
         title: 'Databases',
         items: [
           { name: 'PostgreSQL', use: 'our first choice' },
-          { name: 'SQLite', use: 'small and unbreakable' },
+          { name: 'SQLite', use: 'small and sturdy' },
           { name: 'MySQL', use: 'where you have it already' },
           { name: 'MongoDB', use: 'documents' },
           { name: 'Redis', use: 'what must be instant' },
@@ -169,7 +169,7 @@ export const about = {
   },
   process: {
     title: 'Our Development Process',
-    lead: 'Four steps, gone through again for every piece of the work.',
+    lead: 'Four steps, repeated for every piece of the work.',
     steps: [
       {
         title: 'Requirements',
@@ -192,7 +192,7 @@ export const about = {
   works: { title: 'Our Works', lead: 'Two of the sites that we built and still look after.' },
   contact: {
     title: 'Get in Touch',
-    text: 'Tell us what slows you down. We will say within two working days whether we can help, and who could if we cannot.',
+    text: 'Tell us what slows you down. Within two working days we will say whether we can help and, if not, who could.',
     link: { href: '/contact', text: 'Contact Us' },
   },
   top: 'Back to the top',

@@ -22,7 +22,7 @@ export const contactPage = {
     instagram: 'Instagram',
   },
   map: {
-    alt: 'Map of Chikkamagaluru: the office stands on Estate Road, a little north of the town centre.',
+    alt: 'Map of Chikkamagaluru: the office is on Estate Road, a little north of the town centre.',
     open: 'Open in OpenStreetMap',
     load: 'Show the interactive map',
     consent: 'The interactive map is loaded from openstreetmap.org, which then sees your IP address.',
@@ -36,7 +36,7 @@ export const contactPage = {
     required: 'All fields are required.',
     errorSummary: 'There is a problem',
     name: 'Name',
-    email: { label: 'Email', help: 'We answer to this address.' },
+    email: { label: 'Email', help: 'We reply to this address.' },
     subject: 'Subject',
     message: 'Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },

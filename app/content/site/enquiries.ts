@@ -1,10 +1,10 @@
 export const enquiriesPage = {
   title: 'Enquiries',
   description:
-    'Ask about a project, an internship, a career or certification, and find the questions that we are asked most often already answered.',
+    'Ask about a project, an internship, a career or certification, or read our answers to the questions we hear most often.',
   hero: {
     heading: 'Tell us about your project',
-    text: 'Say what you want to build and what it should change. Internships, careers and certification have their place here, too: choose the type, and it reaches the right person at once.',
+    text: 'Say what you want to build and what it should change. You can also ask about internships, careers and certification: choose the type, so that we know who should answer.',
     which: {
       text: 'For a short question, the press or partners:',
       link: { href: '/contact', text: 'Write a message' },
@@ -35,17 +35,17 @@ export const enquiriesPage = {
   },
   contact: { heading: 'Contact Information', phone: 'Phone', email: 'Email', address: 'Address' },
   faq: {
-    heading: 'Frequently Asked Questions',
+    heading: 'Frequently asked questions',
     questions: [
       {
         question: 'What types of internships do you offer?',
         answer:
-          'Two at present: software development and UX/UI design. Both are paid, last from three to six months, and put you on work that ships, with one person who has time for your questions.',
+          'Two at present: software development and UX/UI design. Both are paid and last six months. You work on products that our clients use, with one person who has time for your questions.',
       },
       {
         question: 'How can I apply for a career at your company?',
         answer:
-          'The open positions stand on our careers page, each with a form. You can also apply through our page on the professional network that is linked on this site.',
+          'Choose one of the open positions on our careers page and fill in its form. You can also apply through our LinkedIn page, which is linked on this site.',
       },
       {
         question: 'What is the internship process?',
@@ -55,17 +55,17 @@ export const enquiriesPage = {
       {
         question: 'Do you offer remote work?',
         answer:
-          'Yes, for many roles. Each opening says whether it can be done from home in full, in part or not at all. UX/UI designers work at the office.',
+          'Yes, for many roles. Each position says whether it can be done fully from home, partly or not at all. UX/UI designers work at the office.',
       },
       {
         question: 'What are your core values?',
         answer:
-          'Integrity, innovation, collaboration and customer satisfaction. In practice: we say what we know and what we do not, try new ideas on something small first, review each other, and measure ourselves by what our clients can do afterwards.',
+          'Integrity, innovation, collaboration and customer satisfaction. In practice: we say what we know and what we do not, try new ideas on something small first, check the work of our colleagues, and measure ourselves by what our clients can do afterwards.',
       },
       {
         question: 'How can I contact support?',
         answer:
-          'By email at any time, and by phone in business hours: Monday to Friday, 9:30 am to 6:00 pm (IST). Both stand on this page under Contact Information.',
+          'By email at any time, and by phone in business hours: Monday to Friday, 9:30 am to 6:00 pm (IST). You find both on this page under Contact Information.',
       },
     ],
   },

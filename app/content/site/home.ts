@@ -12,12 +12,12 @@ export const home = {
     {
       title: 'Innovation Hub',
       summary: 'Cutting-edge solutions',
-      text: 'New ideas are tried early, on a small piece of the real thing, and kept only when they carry their weight.',
+      text: 'We try new ideas early, on a small piece of the real thing, and keep only those that prove useful.',
     },
     {
       title: 'Tech Excellence',
       summary: 'Future-ready systems',
-      text: 'Plain architecture, tests and documentation, so that whoever comes next understands it.',
+      text: 'Plain architecture, tests and documentation, so that the next team understands it.',
     },
   ],
   journey: {
@@ -27,7 +27,7 @@ export const home = {
     features: [
       {
         title: 'Modern Development',
-        text: 'Typed code, small releases and tests that run on every change. What we hand over can be read, and altered, by people we have never met.',
+        text: 'Typed code, small releases and tests that run on every change. What we hand over can be read and changed by people we have never met.',
       },
       {
         title: 'Creative Design',
@@ -46,7 +46,7 @@ export const home = {
   },
   services: {
     title: 'What we can do for you',
-    lead: 'Eight services, most of which begin with one of these three.',
+    lead: 'We offer eight services. Most projects begin with one of these three.',
     link: { href: '/services', text: 'Learn More' },
     about: (service: string) => `about ${service}`,
     cards: [
@@ -72,7 +72,7 @@ export const home = {
     label: 'Client testimonials',
     previous: 'Previous quote',
     next: 'Next quote',
-    show: (name: string) => `Show the quote of ${name}`,
+    show: (name: string) => `Show the quote from ${name}`,
     rated: (rating: number) => `Rated ${rating} out of 5 stars`,
     portrait: (name: string) => `Woven monogram of ${name}`,
     quotes: [
@@ -98,7 +98,7 @@ export const home = {
   },
   careers: {
     title: 'Join a team where every thread counts',
-    text: 'Openings in engineering, design and product. Apply in a few minutes and follow your application with a private link.',
+    text: 'Positions in engineering, design and product. Apply in a few minutes and follow your application with a private link.',
     link: { href: '/careers', text: 'See the open positions' },
   },
 }

@@ -14,7 +14,7 @@ export const works = {
         alt: 'The home page of Sopana Academy in a browser: a plan for the UPSC examination, a timetable of the week and three courses with their progress.',
       },
       description:
-        'The website of an institute that prepares students for the UPSC examination. Teachers plan courses, batches and tests in it; students see what comes next, hand in answers and find them corrected. It stays quick on the phones that students really own.',
+        'The website of an institute that prepares students for the UPSC examination. Teachers plan courses, batches and tests in it; students see what comes next, hand in answers and get them back corrected. It stays quick on the phones that students really own.',
       domain: 'sopana-academy.example',
       href: 'https://sopana-academy.example/',
     },

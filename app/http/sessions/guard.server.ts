@@ -44,7 +44,7 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
 
 const answers = {
   signedOut: { type: 'session_ended', message: 'The session has ended: sign in again.' },
-  unavailable: { type: 'unavailable', message: 'The database does not answer.' },
+  unavailable: { type: 'unavailable', message: 'The database is not responding.' },
 }
 
 interface Visit {

@@ -63,7 +63,7 @@ test('an application that comes after too many others from its network is kept, 
   await fillApplication(page, answers)
   await send(page)
   await expect(waiting(page)).toBeVisible()
-  const keptForNow = expect.stringMatching(/^Many forms have come .* saved locally/)
+  const keptForNow = expect.stringMatching(/^Too many forms have come .* saved locally/)
   await expect.poll(() => toldBy(page)).toEqual([keptForNow])
   expect(storedApplications(answers.email)).toHaveLength(0)
 

@@ -50,7 +50,7 @@ test('all on a page are selected at once, then all that match, and changed and t
   if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('30 changed')
   await expect(page.locator('tbody').getByText('Not selected')).toHaveCount(25)
   await page.getByRole('button', { name: messages.undo }).click()
-  await expect(page.getByText('30 taken back')).toBeVisible()
+  await expect(page.getByText('30 undone')).toBeVisible()
   await expect(page.locator('tbody').getByText('Received')).toHaveCount(25)
 })
 

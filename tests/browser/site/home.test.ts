@@ -36,7 +36,7 @@ test('the quotes turn one by one, round and round, and rest while the text chang
   await page.clock.runFor(60_000)
   expect(await shown()).toBe(2)
 
-  await page.getByRole('link', { name: 'Show the quote of Harish Example' }).click()
+  await page.getByRole('link', { name: 'Show the quote from Harish Example' }).click()
   await expect.poll(shown).toBe(1)
   await expect(next).toBeEnabled()
   expect(new URL(page.url()).hash).toBe('')
@@ -58,7 +58,7 @@ test('without JavaScript the dots lead to the quotes', async ({ page, javaScript
   await expect(page.getByRole('button', { name: 'Next quote' })).toBeHidden()
   const last = page.locator('slide-show figure').last()
   await expect(last).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Show the quote of Irene Specimen' }).click()
+  await page.getByRole('link', { name: 'Show the quote from Irene Specimen' }).click()
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 

@@ -17,22 +17,24 @@ async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: D
 
 test('where nobody makes backups the dashboard says so and how, without alarm', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
-  expect(text).toContain('No backup has been made yet. Whoever runs the server can have one made every day')
+  expect(text).toContain('The person who runs the server can set BACKUP_DIR to have one made every day')
 })
 
 test('the dashboard says when the last good one was, whoever made it', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: new Date('2026-11-22T14:05:00Z') })
   expect(text).toContain('Last backup: Nov 22, 2026, 07:35 PM')
-  expect(text).not.toContain('its log says why')
+  expect(text).not.toContain('The log says why')
 })
 
 test('one that is due soon, late, or has not ended, is said to be', async () => {
   const none = { backupStartedAt: null, backupEndedAt: null }
-  expect(await lineAfter(none, '/backups')).toContain('the first is made in a minute')
+  expect(await lineAfter(none, '/backups')).toContain('The first will be made within a minute')
   expect(await lineAfter({ ...none, backupEndedAt: ago(50 * hour) }, '/backups')).toContain(
     'not being made as often as they should be',
   )
   const text = await lineAfter({ backupStartedAt: ago(hour), backupEndedAt: null }, '/backups')
-  expect(text).toMatch(/The backup begun on .* has not ended\. Tell whoever runs the server: its log says why\./)
+  expect(text).toMatch(
+    /The backup that began on .* has not finished\. Tell the person who runs the server\. The log says why\./,
+  )
   expect(text).toContain('No backup has been made yet.')
 })

@@ -31,7 +31,7 @@ describe('a step with a mail', () => {
     const letter = await begin(id, 'reviewing')
     expect([letter.status, await statusOf(id), (await mails()).length]).toEqual([200, 'new', 0])
     const { values } = letter.form(words.changeAndSend)
-    expect(values.subject).toBe(`Your application as Weaver (${reference})`)
+    expect(values.subject).toBe(`Your application for Weaver (${reference})`)
     expect(values.text).toContain(`/careers/receipt/${receiptToken}`)
 
     const sent = await send(letter, { subject: 'We read it, {{name}}', text: 'Dear {{name}},\n\nsoon more.' })

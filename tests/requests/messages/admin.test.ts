@@ -193,7 +193,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     await administrator.submit(asked, words.deleteDialog.confirm)
     const again = await administrator.submit(asked, words.deleteDialog.confirm)
     expect(again.status).toBe(200)
-    expect(again.text).toContain('Failed to delete record: it had been deleted before.')
+    expect(again.text).toContain('Failed to delete record: it has already been deleted.')
     expect(names(again)).toEqual(['Sender 1'])
   })
 

@@ -112,7 +112,7 @@ describe('an applicant', () => {
     await new Visitor().submit(await new Visitor().open(`/careers/${id}`), 'Submit Application', applicationAnswers())
     return database.jobApplication.findFirstOrThrow({ where: { jobId: id } })
   }
-  const promises = /We answer you|We promised/
+  const promises = /We will answer you|We promised/
 
   beforeEach(async () => {
     await database.jobApplication.deleteMany()
@@ -179,7 +179,7 @@ describe('an applicant', () => {
     expect(text).toContain(
       answerPromise.overdue('Monday, November 2, 2026', 'careers@arecaloom.example', row.reference),
     )
-    expect(text).not.toContain('We answer you')
+    expect(text).not.toContain('We will answer you')
   })
 
   test('is promised nothing while nobody knows what is, and the application is stored', async () => {

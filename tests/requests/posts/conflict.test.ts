@@ -92,7 +92,7 @@ test('each save is a version that can be looked at and restored', async () => {
   const page = await create(one, { title: 'First', content: 'First text', status: 'published', 'category-cloud': 'on' })
   const second = await other.submit(page, save.idle, { title: 'Second', content: 'Second text', slug: 'moved' })
   const list = await one.open(second.link('Versions'))
-  expect(list.texts('tbody th')).toEqual(['Version 2 present', 'Version 1'])
+  expect(list.texts('tbody th')).toEqual(['Version 2 current', 'Version 1'])
   const shown = await one.open(list.link('View version 1'))
   expect(shown.texts('dialog h2')).toEqual(['Version 1'])
   expect(shown.texts('dialog del').join()).toContain('First text')

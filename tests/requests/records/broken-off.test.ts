@@ -50,14 +50,14 @@ const deletions = [
     what: 'all records',
     question: (all: number) => `/admin/dashboard?tab=contact_messages&delete-all=second&counted=${all}`,
     confirm: words.confirm,
-    said: 'Failed to delete all records: 100 of 214 were moved to the trash, then the database did not answer. Please try again in a minute for the rest.',
+    said: 'Failed to delete all records: 100 of 214 were moved to the trash, then the database stopped responding. Please try again in a minute for the rest.',
     done: () => recordMessages.deletedAll('Contact Messages'),
   },
   {
     what: 'all that match',
     question: (all: number) => `/admin/dashboard?tab=contact_messages&all=${all}&bulk=delete`,
     confirm: deleteSelectedDialog.confirm,
-    said: 'Failed to delete the records: 100 of 214 were moved to the trash, then the database did not answer. Please try again in a minute for the rest.',
+    said: 'Failed to delete the records: 100 of 214 were moved to the trash, then the database stopped responding. Please try again in a minute for the rest.',
     done: messages.deleted,
   },
 ]
@@ -76,7 +76,7 @@ test.each(deletions)('deleting $what', async ({ question, confirm, said, done })
 
 const ways = [
   { about: 'restore', what: 'UPDATE', action: 'message.restored', is: 'back in their list', stays: 214 },
-  { about: 'erase', what: 'DELETE', action: 'message.erased', is: 'erased for good', stays: 0 },
+  { about: 'erase', what: 'DELETE', action: 'message.erased', is: 'erased permanently', stays: 0 },
 ] as const
 
 test.each(ways)('to $about all of the trash', async ({ about, what, action, is, stays }) => {
@@ -86,7 +86,7 @@ test.each(ways)('to $about all of the trash', async ({ about, what, action, is, 
   const asked = await administrator.open(question)
   const failed = await brokenAt(refused, what, () => administrator.submit(asked, confirm))
   expect(failed.texts('[role=alert]')).toEqual([
-    `100 of 214 are ${is}, then the database did not answer. Please try again in a minute for the rest.`,
+    `100 of 214 are ${is}, then the database stopped responding. Please try again in a minute for the rest.`,
   ])
   expect([await left({ deletedAt: { not: null } }), await events(action)]).toEqual([114, 100])
 

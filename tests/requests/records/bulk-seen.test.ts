@@ -74,8 +74,8 @@ test('whose answer is lost sends the form again, or reads the question again, an
 test('a reason is given for all', async () => {
   await addThree()
   const asked = await askAbout(await administrator.open('/admin/dashboard'))
-  await administrator.submit(asked, dialog.confirm(3), { status: 'rejected', reason: 'Position is filled' })
-  expect(await database.jobApplication.count({ where: { rejectionReason: 'Position is filled' } })).toBe(3)
+  await administrator.submit(asked, dialog.confirm(3), { status: 'rejected', reason: 'Position already filled' })
+  expect(await database.jobApplication.count({ where: { rejectionReason: 'Position already filled' } })).toBe(3)
 })
 
 test.each([{ status: 'hired' }, { status: 'hired', seen: '0', batch: 'x' }, { status: 'hired', seen: 'x' }])(

@@ -150,7 +150,7 @@ describe('the storage of resumes', () => {
     try {
       const after = await check()
       expect(after.texts('[role=alert] p')).toEqual([
-        'Error checking bucket: the storage does not answer. Please try again in a minute.',
+        'Error checking bucket: the storage is not responding. Please try again in a minute.',
         'Error checking bucket',
       ])
       const page = await dashboard()

@@ -47,7 +47,7 @@ test.each([letter, '🧵'])(
     const done = await administrator.submit(asked, changeStatusDialog.confirm(6), { status: 'rejected' })
     expect(done.texts('[role=status]').join()).toContain('1 changed, 5 left as they are')
     const undone = await administrator.submit(done, messages.undo)
-    expect(undone.texts('[role=status]').join()).toContain('1 taken back')
+    expect(undone.texts('[role=status]').join()).toContain('1 undone')
   },
 )
 

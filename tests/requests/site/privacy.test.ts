@@ -19,7 +19,7 @@ test('each form says what it collects, what for and for how long', async () => {
     expect.stringContaining('a year'),
     expect.stringContaining('a year'),
     expect.stringContaining('a year'),
-    expect.stringContaining('ends it at once'),
+    expect.stringContaining('to unsubscribe at once'),
   ])
 })
 

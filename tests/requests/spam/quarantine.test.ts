@@ -113,7 +113,7 @@ test('several are released or erased after a question, without JavaScript', asyn
   const released = await administrator.post(form.action, { intent: 'release' })
   expect(released.text).toContain(messages.release(2))
   const question = await administrator.open(`${address('enquiries', third)}&ask=erase`)
-  const erased = await administrator.submit(question, 'Erase for good')
+  const erased = await administrator.submit(question, 'Erase permanently')
   expect(erased.text).toContain(messages.erase(1))
   expect(await database.enquiry.count({ where: { id: third } })).toBe(0)
   expect(await database.erasure.count({ where: { id: rows[2]?.submissionId } })).toBe(1)

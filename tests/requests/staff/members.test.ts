@@ -25,7 +25,7 @@ const rowOf = async (email: string) =>
 test('an owner sees who may sign in, as what, and who has no second factor', async () => {
   const asha = await member('recruiter')
   expect(await rowOf(administrator.email)).toContain(words.you)
-  expect(await rowOf(asha.email)).toMatch(/Recruiter.*Password alone.*1 session/)
+  expect(await rowOf(asha.email)).toMatch(/Recruiter.*Password only.*1 session/)
   await turnOnSecondFactor(asha.visitor)
   expect(await rowOf(asha.email)).not.toContain(words.secondFactor.no)
   await database.session.deleteMany({ where: { staff: { email: asha.email } } })

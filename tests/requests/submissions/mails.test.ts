@@ -146,7 +146,7 @@ test('the acknowledgement of an application has its receipt, until when it is ke
   const [acknowledged] = await mailsAbout(email)
   expect(acknowledged?.text).toContain(`${site}${receipt.url.pathname}\n`)
   expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\/./)
-  const [promised] = receipt.text.match(/We answer you by [^.]+\./) ?? []
+  const [promised] = receipt.text.match(/We will answer you by [^.]+\./) ?? []
   expect(acknowledged?.text).toContain(promised ?? 'a promise')
   expect(acknowledged?.text).toMatch(/Kept until: \w+day, \w+ \d+, \d{4}\n/)
 })

@@ -1,7 +1,7 @@
 /** By what the applications are filtered, in the list and on the board. */
 export const filterWords = {
   label: 'Filters',
-  job: { label: 'Opening', any: 'All openings', gone: (id: number) => `Opening ${id}, which is gone` },
+  job: { label: 'Job', any: 'All jobs', gone: (id: number) => `Job ${id}, which has been deleted` },
   status: { label: 'Status', any: 'Any status' },
   undecided: {
     label: 'Decision',
@@ -9,7 +9,7 @@ export const filterWords = {
     /** Without a decision for more than so many days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
-      return days === 1 ? 'Undecided over a day' : `Undecided over ${days.toLocaleString('en-US')} days`
+      return days === 1 ? 'Undecided for over a day' : `Undecided for over ${days.toLocaleString('en-US')} days`
     },
   },
   waiting: {
@@ -41,11 +41,11 @@ export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
 export const savedFilters = {
   title: 'Saved filters',
   heading: 'Saved filters',
-  lead: 'Lists that you look at often, saved under a name. Only you see them.',
+  lead: 'Lists that you open often, saved under a name. Only you see them.',
   label: 'Saved filters',
   manage: 'Edit',
   back: 'Back to the applications',
-  none: 'You have not saved any filter yet. Filter the list of applications, then keep the filter under a name.',
+  none: 'You have not saved a filter yet. Filter the list of applications, then save the filter under a name.',
   save: {
     summary: 'Save this filter',
     heading: 'Save this filter',
@@ -54,7 +54,7 @@ export const savedFilters = {
     submit: 'Save',
     busy: 'Saving...',
   },
-  errorSummary: 'The filter is not saved',
+  errorSummary: 'The filter has not been saved',
   everything: 'All applications',
   rename: 'Rename',
   renameOf: (name: string) => `Rename “${name}”`,
@@ -66,10 +66,10 @@ export const savedFilters = {
 export const savedFilterMessages = {
   nameRequired: 'Give the filter a name',
   nameLong: (most: number) => `Use at most ${most} characters for the name`,
-  taken: (name: string) => `You have a saved filter called “${name}” already: choose another name`,
-  tooMany: (most: number) => `You have ${most} saved filters, which is the most there can be: delete one first`,
+  taken: (name: string) => `You already have a saved filter called “${name}”: choose another name`,
+  tooMany: (most: number) => `You have ${most} saved filters, which is the maximum: delete one first`,
   saved: (name: string) => `Saved as “${name}”`,
   renamed: (name: string) => `Renamed to “${name}”`,
-  removed: 'The saved filter is deleted',
-  gone: 'This saved filter had been deleted before.',
+  removed: 'Saved filter deleted',
+  gone: 'This saved filter had already been deleted.',
 }

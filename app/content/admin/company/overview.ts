@@ -4,10 +4,10 @@ export const overviewWords = {
   heading: 'Overview',
   fold: { open: 'Show', close: 'Fold', openLabel: 'Show the overview', closeLabel: 'Fold the overview' },
   /** In the place of what is missing. */
-  notRead: 'This could not be read just now.',
+  notRead: 'This could not be loaded.',
   none: '–',
   waiting: {
-    label: 'What waits',
+    label: 'Waiting',
     unopened: 'new, not opened',
     undecided: 'undecided',
     messages: 'unread messages',
@@ -19,19 +19,19 @@ export const overviewWords = {
     firstLook: 'to the first look',
     decision: 'to a decision',
     explanation: (most: number) =>
-      `The median of the last twelve weeks, or of the latest ${shownNumber(most)} if there are more. Half of the applicants waited no longer than this.`,
+      `The median of the last twelve weeks, or of the latest ${shownNumber(most)} applications if there are more. Half of the applicants waited no longer than this.`,
   },
   owed: {
     heading: 'Answers owed',
     headingWithoutPromise: 'Longest without an answer',
-    nobody: 'Nobody waits longer than promised.',
-    nobodyAtAll: 'Nobody waits for an answer.',
+    nobody: 'Nobody has waited longer than promised.',
+    nobodyAtAll: 'Nobody is waiting for an answer.',
     waits: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     late: (days: number) => `${counted(days, 'day', 'days')} late`,
     all: (number: string) => `All ${number}`,
-    noPromise: 'You promise no time.',
-    noPromiseNow: 'You promise no time now. Earlier promises still hold.',
-    promise: 'Promise one',
+    noPromise: 'You have not promised a time.',
+    noPromiseNow: 'You no longer promise a time. Earlier promises still hold.',
+    promise: 'Promise a time',
     change: 'Change',
     promised: (days: number) => `You promise an answer within ${counted(days, 'working day', 'working days')}.`,
     kept: (percent: number, late: number) =>
@@ -64,7 +64,7 @@ export const overviewWords = {
   },
   posts: {
     drafts: 'Your team’s drafts',
-    noDrafts: 'No draft waits to be finished.',
+    noDrafts: 'There are no drafts to finish.',
     allDrafts: (number: number) => `${counted(number, 'draft', 'drafts')} in the list below`,
     planned: 'Coming next',
     nothingPlanned: 'No post is planned.',

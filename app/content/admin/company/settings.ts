@@ -3,24 +3,24 @@ import { counted } from '../records.ts'
 export const settingsPage = {
   title: 'Settings',
   heading: 'Settings',
-  text: 'What the company decides about itself.',
+  text: 'What applies to the whole company.',
   promise: {
     heading: 'When applicants hear from you',
-    text: 'An applicant who is left waiting tells others. Promise a time, and the dashboard shows whom you owe an answer.',
+    text: 'Promise applicants an answer within a set time. The dashboard then shows who is owed one.',
     label: 'Working days until you answer',
-    help: 'From 1 to 60, counted from Monday to Friday. Leave it empty to promise nothing.',
+    help: 'From 1 to 60. Only Monday to Friday count. Leave it empty to promise nothing.',
     suffix: 'working days',
-    errorSummary: 'The promise is not changed',
+    errorSummary: 'The promise has not changed',
     submit: { idle: 'Save', busy: 'Saving...' },
   },
   terms: [
     {
       heading: 'What counts as an answer',
-      text: 'A step that the applicant sees on the private page: an interview, an offer, a yes or a no. They get a mail about it only if the person who makes the step writes one. A mail without a step does not count as an answer.',
+      text: 'A new status that the applicant sees on the private page: an interview, an offer, a yes or a no. They get an email about it only if the person who changes the status writes one. An email without a new status does not count as an answer.',
     },
     {
       heading: 'What a change means for those who wait',
-      text: 'Applicants who were promised a day keep it, even if you then promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
+      text: 'Applicants who were promised a day keep that day, even if you later promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
     },
   ],
   shown: {
@@ -36,19 +36,19 @@ export const settingsPage = {
 }
 
 export const settingsMessages = {
-  saved: 'The settings are saved',
+  saved: 'Settings saved',
   /** Of those who were promised nothing until then. */
   promisedTo: (count: number, day: string) =>
-    `${counted(count, 'applicant who waits is', 'applicants who wait are')} promised an answer by ${day} now.`,
+    `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>
     days === null
-      ? 'Somebody has meanwhile taken the promise back. Yours is still in the form: save it again to put it in place.'
-      : `Somebody has meanwhile promised ${days} working ${days === 1 ? 'day' : 'days'}. Yours is still in the form: save it again to put it in place.`,
-  failed: (message: string) => `The settings are not saved: ${message}`,
+      ? 'Somebody has withdrawn the promise in the meantime. Yours is still in the form: save it again to use it.'
+      : `Somebody has promised ${days} working ${days === 1 ? 'day' : 'days'} in the meantime. Yours is still in the form: save it again to use it.`,
+  failed: (message: string) => `The settings have not been saved: ${message}`,
   /** Reasons of `failed`. */
-  unavailable: 'the database does not answer. Please try again in a minute.',
+  unavailable: 'the database is not responding. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',
-  tooLarge: 'that is too much.',
+  tooLarge: 'what you entered is too long.',
 }

@@ -9,38 +9,38 @@ export const letterPage = {
   heading: (name: string) => `Write to ${name}`,
   headingOfNobody: 'Nobody to write to',
   headingOfMany: (count: number) => `Write to ${counted(count, 'applicant', 'applicants')}`,
-  back: 'Back, without writing',
+  back: 'Back without writing',
   to: 'To',
   about: 'About',
-  replies: 'Answers go to',
+  replies: 'Replies go to',
   /** Above the fields of a step that is made together with the mail. */
   step: {
     heading: (status: string) => `Change to “${status}”`,
-    text: 'The change and the mail go together. Nothing is changed before you send, and the receipt shows the change when the mail goes out.',
+    text: 'The change and the email go together. Nothing changes before you send, and the private page shows the change when the email goes out.',
     textOfMany:
-      'The changes and the mails go together. Nothing is changed before you send, and the receipts show the changes when the mails go out.',
-    reason: 'For the company alone: it is not part of the mail.',
-    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” meanwhile`,
-    insist: 'Nothing has been changed or sent by you. Read the mail again: if you still want it, send it now.',
+      'The changes and the emails go together. Nothing changes before you send, and the private pages show the changes when the emails go out.',
+    reason: 'Only your company sees it. It is not part of the email.',
+    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” in the meantime`,
+    insist: 'You have not changed or sent anything. Read the email again. If you still want it, send it now.',
   },
   template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It replaces the text below.' },
   subject: { label: 'Subject' },
   body: { label: 'Text', help: 'The company’s name and address are added below it.' },
-  quote: { heading: 'Below your text the mail quotes what they wrote:' },
+  quote: { heading: 'Below your text, the email quotes what they wrote:' },
   errorSummary: 'Nothing has been sent yet',
   placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
   preview: {
-    heading: 'As it will be read',
+    heading: 'Preview',
     /** In the place of what nobody has written yet. */
-    empty: { subject: 'Your subject will stand here', body: 'Your text will stand here, as you write it.' },
-    ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets a mail of their own.`,
+    empty: { subject: 'Your subject appears here', body: 'Your text appears here as you write it.' },
+    ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets their own email.`,
     button: 'Show the preview',
   },
-  invitation: 'With a date, an appointment for their calendar goes with the mail.',
+  invitation: 'If you set a date, an appointment for their calendar is attached.',
   send: 'Send',
   changeAndSend: 'Change and send',
-  sendMany: (count: number) => `Send ${counted(count, 'mail', 'mails')}`,
-  changeAndSendMany: (count: number) => `Change and send ${counted(count, 'mail', 'mails')}`,
+  sendMany: (count: number) => `Send ${counted(count, 'email', 'emails')}`,
+  changeAndSendMany: (count: number) => `Change and send ${counted(count, 'email', 'emails')}`,
   busy: 'Sending...',
   wait: (minutes: number) => `It goes out after ${minutes} minutes. Until then you can take it back.`,
   reason: 'Reason',
@@ -49,57 +49,58 @@ export const letterPage = {
 /** Where a step is made: whether somebody is written to is for whoever makes it to say. */
 export const letterChoice = {
   checkbox: 'Write to the applicant with the next change',
-  write: 'Change and write a mail…',
-  writeMany: 'Change and write mails…',
+  write: 'Change and write an email…',
+  writeMany: 'Change and write emails…',
 }
 
 /** What was written, in the history of a record. */
 export const letterHistory = {
   heading: 'Your answers',
-  mail: (subject: string) => `Mail: ${subject}`,
+  mail: (subject: string) => `Email: ${subject}`,
   states: {
     waiting: (moment: string) => `Goes out at ${moment}`,
-    due: 'Waits to be sent',
+    due: 'Waiting to be sent',
     sent: (moment: string) => `Sent ${moment}`,
     failed: 'Not sent',
     cancelled: 'Taken back, not sent',
   },
   takeBack: 'Take back',
-  takeBackOf: (subject: string) => `Take back the mail “${subject}”`,
+  takeBackOf: (subject: string) => `Take back the email “${subject}”`,
   text: 'Read it',
   details: 'In the outbox',
 }
 
 export const letterMessages = {
-  goesOut: (moment: string) => `The mail goes out at ${moment}.`,
+  goesOut: (moment: string) => `The email goes out at ${moment}.`,
   goOut: (count: number, moment: string) =>
-    count === 1 ? `1 mail goes out at ${moment}.` : `${count.toLocaleString('en-US')} mails go out at ${moment}.`,
-  noneOut: 'No mail goes out',
+    count === 1 ? `1 email goes out at ${moment}.` : `${count.toLocaleString('en-US')} emails go out at ${moment}.`,
+  noneOut: 'No email goes out',
   notWrittenTo: ({ withdrawn, gone }: { withdrawn: number; gone: number }) =>
     [
       withdrawn > 0 && `Not written to: ${counted(withdrawn, 'applicant who has', 'applicants who have')} withdrawn.`,
-      gone > 0 && `Not there any more: ${counted(gone, 'application', 'applications')}.`,
+      gone > 0 && `Deleted: ${counted(gone, 'application', 'applications')}.`,
     ]
       .filter(Boolean)
       .join(' '),
   brokenOff:
-    'Some of these mails are stored, then the database did not answer. Please send the same again in a minute: nobody gets it twice.',
-  takenBackMany: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back: not sent.`,
-  tooLateForAll: 'All of these mails have gone out, or were taken back before.',
-  takenBack: 'The mail is taken back: it is not sent.',
-  tooLate: 'This mail has gone out, or is going out just now. It can no longer be taken back.',
-  takenBackWithStep: (count: number) => `${counted(count, 'mail is', 'mails are')} taken back, too.`,
-  goneBeforeStep: (count: number) => `${counted(count, 'mail', 'mails')} had gone out before.`,
-  missing: (names: readonly string[]) => `There is nothing to put in for ${listed(names)}. Write it out, or remove it.`,
-  missingInterview: 'There is nothing to put in for {{interview}}: enter a date and a time, or remove it.',
+    'Some of these emails are stored, then the database stopped responding. Please send the same again in a minute: nobody gets it twice.',
+  takenBackMany: (count: number) => `${counted(count, 'email', 'emails')} taken back and not sent.`,
+  tooLateForAll: 'All of these emails have already gone out or been taken back.',
+  takenBack: 'The email was taken back and is not sent.',
+  tooLate: 'This email has gone out or is going out now. You can no longer take it back.',
+  takenBackWithStep: (count: number) => `${counted(count, 'email was', 'emails were')} taken back too.`,
+  goneBeforeStep: (count: number) => `${counted(count, 'email', 'emails')} had already gone out.`,
+  missing: (names: readonly string[]) =>
+    `There is nothing to fill in for ${listed(names)}. Write it out, or remove it.`,
+  missingInterview: 'There is nothing to fill in for {{interview}}. Enter a date and a time, or remove it.',
   missingForMany: (names: readonly string[]) =>
-    `There is nothing to put in for ${listed(names)}: dates are set for each applicant separately. Remove it.`,
+    `There is nothing to fill in for ${listed(names)}, as dates are set for each applicant separately. Remove it.`,
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
-  gone: 'This record is not there any more: nothing is sent.',
+  gone: 'This record no longer exists: nothing is sent.',
   sentOtherwise:
-    'This form has already sent a letter with other words, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
-  notSent: 'No mail goes out.',
-  unavailable: 'Nothing has been changed or sent: the database does not answer. Please try again in a minute.',
+    'This form has already sent a different email, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
+  notSent: 'No email goes out.',
+  unavailable: 'Nothing has been changed or sent: the database is not responding. Please try again in a minute.',
   notConnected:
     'Nothing has been changed or sent: there is no connection to the server. Please try again when you are online.',
   tooLarge: 'Nothing has been changed or sent: the text is too long.',

@@ -6,7 +6,7 @@ const kinds: Record<string, string> = {
   'application.notified': 'New application',
   'application.status': 'Status of an application',
   'application.interview': 'Invitation to an interview',
-  'application.letter': 'Letter to an applicant',
+  'application.letter': 'Email to an applicant',
   'application.consent': 'Consent about to end',
   'message.acknowledged': 'Message received',
   'message.notified': 'New message',
@@ -16,46 +16,46 @@ const kinds: Record<string, string> = {
   'enquiry.letter': 'Answer to an enquiry',
   'newsletter.confirmation': 'Newsletter: confirm the address',
   'newsletter.post': 'Newsletter',
-  'newsletter.test': 'Newsletter: a look at it',
-  'person.link': 'Link to all that is stored',
+  'newsletter.test': 'Newsletter: test',
+  'person.link': 'Link to everything stored',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
 }
 
 const outcomes: Record<string, string> = {
-  accepted: 'Taken by the mail server',
-  deferred: 'Put off: tried again',
+  accepted: 'Accepted by the mail server',
+  deferred: 'Delayed: will be tried again',
   refused: 'Refused',
   unwanted: 'Not sent: the reader has unsubscribed in the meantime',
-  expired: 'Not sent: of no use any more',
+  expired: 'Not sent: expired',
   restored: 'Not sent: it comes from a backup and may have been sent already',
 }
 
 export const outboxPage = {
   title: 'Mail',
   heading: 'Mail',
-  lead: 'Every mail that the site sends, whether it has gone out, and what the mail server answered.',
+  lead: 'Every email that the site sends, whether it has gone out, and what the mail server answered.',
   kept: (days: number) =>
-    `Sent, failed and cancelled mails are removed after ${days} days. Letters stay with their record.`,
+    `Sent, failed and cancelled emails are removed after ${days} days. Emails that your team writes stay with their record.`,
   noServer: {
-    title: 'No mail server is set, so mails wait here',
-    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Mails that are still of use are sent then.',
+    title: 'No mail server is set, so emails wait here',
+    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Emails that have not expired are then sent.',
   },
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
     const those = [
-      waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be tried again`,
-      failed > 0 && `${counted(failed, 'mail has', 'mails have')} been given up`,
+      waiting > 0 && `${counted(waiting, 'email is', 'emails are')} waiting to be tried again`,
+      failed > 0 && `${counted(failed, 'email has', 'emails have')} failed`,
     ]
-    return `Mail has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
+    return `Email has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
   },
   failingHint:
-    'Each mail shows what the server said. You can send again what was given up, except mails with a link that lets somebody in.',
-  failingLinks: { waiting: 'See the mails that wait', failed: 'See the mails that failed' },
+    'Each email shows what the server said. You can send failed emails again, except those with a link that lets somebody in.',
+  failingLinks: { waiting: 'See the waiting emails', failed: 'See the failed emails' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,
   filters: {
-    label: 'Filter the mails',
+    label: 'Filter the emails',
     state: 'State',
     anyState: 'All',
     kind: 'Kind',
@@ -65,7 +65,7 @@ export const outboxPage = {
     clear: 'Clear the filters',
   },
   stateWithCount: (state: string, count: number) => `${state} (${count.toLocaleString('en-US')})`,
-  caption: 'Mails, newest first',
+  caption: 'Emails, newest first',
   columns: {
     recipient: 'To',
     kind: 'What',
@@ -76,63 +76,63 @@ export const outboxPage = {
   },
   read: 'Read',
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
-  empty: 'No mail has been written yet',
-  emptyFiltered: 'No mail fits these filters',
-  pagesLabel: 'Pages of mails',
+  empty: 'There are no emails yet',
+  emptyFiltered: 'No email matches these filters',
+  pagesLabel: 'Pages of emails',
   newer: 'Newer',
   older: 'Older',
-  retryAll: (count: number) => `Send again what failed (${count.toLocaleString('en-US')})`,
-  retryAllHint: 'All that failed and fits the filters.',
+  retryAll: (count: number) => `Send failed emails again (${count.toLocaleString('en-US')})`,
+  retryAllHint: 'All failed emails that match the filters.',
 }
 
 /** Where no other server said anything. */
 export const outboxAnswers = {
-  fault: 'A fault in the product. Its log says more.',
+  fault: 'A fault in this product. The log says more.',
   noAddress: 'There is no address to send it to.',
 }
 
 export const outboxItemPage = {
-  back: 'Back to the mails',
-  absent: 'This mail is not there any more',
+  back: 'Back to the emails',
+  absent: 'This email no longer exists',
   absentHint: (days: number) =>
-    `Mails are removed ${days} days after they were sent, failed or cancelled, and at once when what they are about is erased.`,
+    `Emails are removed ${days} days after they were sent, failed or cancelled, and at once when the record they are about is erased.`,
   facts: {
     to: 'To',
     state: 'State',
     createdAt: 'Written',
     dueAt: 'Next try',
     notBefore: 'Not before',
-    expiresAt: 'Of no use after',
-    settledAt: 'Settled',
+    expiresAt: 'Expires',
+    settledAt: 'Completed',
     attempts: 'Tries',
     by: 'By',
     about: 'About',
-    replyTo: 'Answers go to',
+    replyTo: 'Replies go to',
   },
-  onItsWay: 'On its way at this moment',
-  retry: 'Send it again',
-  cancel: 'Take it back',
+  onItsWay: 'Being sent now',
+  retry: 'Send again',
+  cancel: 'Take back',
   unwanted: {
     withdrawn: 'It cannot be sent again: the applicant has withdrawn, and nothing is sent to them.',
-    deleted: 'It cannot be sent again: what it is about is deleted. Restore that from the trash first.',
+    deleted: 'It cannot be sent again: the record it is about has been deleted. Bring that back from the trash first.',
   },
   tries: 'What the mail server said',
   noTries: 'It has not been tried yet.',
-  mail: 'The mail',
+  mail: 'The email',
   subject: 'Subject',
   asText: 'As text',
   copy: 'Copy subject and text',
   copied: 'Copied',
-  asHtml: 'Open it as it looks',
+  asHtml: 'Open as HTML',
   withheld:
-    'It holds a link that lets in whoever opens it. So it is shown to nobody else, and it is removed once the mail is sent or cancelled.',
-  calendar: 'With an invitation for the calendar.',
+    'It has a link that lets in anyone who opens it. So nobody else can read it, and it is removed once the email is sent or cancelled.',
+  calendar: 'A calendar invitation is attached.',
 }
 
 export const outboxMessages = {
-  retried: 'It is sent again.',
-  retriedAll: (count: number) => `Sent again: ${counted(count, 'mail', 'mails')}.`,
-  notRetried: 'Nothing failed that can be sent again.',
-  cancelled: 'It is taken back, and not sent.',
-  notCancelled: 'It can no longer be taken back: it is on its way, or has been sent or cancelled.',
+  retried: 'It will be sent again.',
+  retriedAll: (count: number) => `${counted(count, 'email', 'emails')} will be sent again.`,
+  notRetried: 'There are no failed emails that can be sent again.',
+  cancelled: 'It was taken back and is not sent.',
+  notCancelled: 'You can no longer take it back: it is on its way, or has been sent or cancelled.',
 }

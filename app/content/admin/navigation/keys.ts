@@ -5,7 +5,7 @@ interface KeyGroup {
 
 export const keyHelp = {
   heading: 'Keyboard shortcuts',
-  text: 'They work while nothing is being typed.',
+  text: 'They work while you are not typing.',
   or: 'or',
   close: 'Close',
 }
@@ -15,8 +15,8 @@ export const keyGroups: KeyGroup[] = [
   {
     title: 'Everywhere',
     keys: [
-      { keys: ['/', 'Ctrl K'], does: 'Search, or say what to do' },
-      { keys: ['?'], does: 'Show these keys' },
+      { keys: ['/', 'Ctrl K'], does: 'Search, or run a command' },
+      { keys: ['?'], does: 'Show these shortcuts' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
   },
@@ -24,13 +24,13 @@ export const keyGroups: KeyGroup[] = [
     title: 'In the search',
     keys: [
       { keys: ['↑', '↓'], does: 'Go through the results' },
-      { keys: ['Enter'], does: 'Open the marked one' },
+      { keys: ['Enter'], does: 'Open the selected result' },
     ],
   },
   {
     title: 'On an application',
     keys: [
-      { keys: ['1–7'], does: 'Give it that status' },
+      { keys: ['1–7'], does: 'Set that status' },
       { keys: ['u'], does: 'Undo the last change' },
       { keys: ['n'], does: 'Write a note' },
       { keys: ['j', 'k'], does: 'Next and previous applicant' },
@@ -40,7 +40,7 @@ export const keyGroups: KeyGroup[] = [
     title: 'On a card of the board',
     keys: [
       { keys: ['←', '↑', '↓', '→'], does: 'Go to the next card' },
-      { keys: ['Shift ←', 'Shift →'], does: 'Move it to the next column' },
+      { keys: ['Shift ←', 'Shift →'], does: 'Move the card to the next column' },
     ],
   },
 ]

@@ -21,12 +21,12 @@ export const searchPage = {
   found: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching...',
   none: (search: string) => `Nothing found for “${search}”`,
-  noneHint: 'Half of a name is enough. What has been deleted is in the trash, where it is not searched.',
+  noneHint: 'Part of a name is enough. Deleted records are in the trash, which is not searched.',
   inTrash: (reference: string) => `${reference} has been deleted and is in the trash.`,
   toTrash: 'Open the trash',
   problems: {
     notConnected: 'The server cannot be reached. Search again when you are connected.',
-    unavailable: 'The database does not answer just now. Search again in a minute.',
+    unavailable: 'The database is not responding. Search again in a minute.',
   },
   keysOf: { move: 'to move', open: 'to open', close: 'to close' },
 }

@@ -5,7 +5,7 @@ export const pdfViewerWords = {
   /** Why a file is not shown. */
   obstacles: {
     protected: 'The file is protected by a password. Download it to open it in a program that asks for the password.',
-    broken: 'The file is damaged, or is no PDF at all.',
+    broken: 'The file is damaged or is not a PDF.',
   },
   page: (number: number, of: number) => `Page ${number} of ${of.toLocaleString('en-US')}`,
   noText: 'There is no text on this page.',

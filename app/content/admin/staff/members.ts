@@ -1,15 +1,15 @@
 import { counted } from '../records.ts'
 
 export const roleWords = {
-  owner: { label: 'Owner', text: 'Everything, also accounts, settings, the audit log and backups.' },
-  recruiter: { label: 'Recruiter', text: 'Applications and resumes, openings, messages and enquiries.' },
+  owner: { label: 'Owner', text: 'Everything, including accounts, settings, the audit log and backups.' },
+  recruiter: { label: 'Recruiter', text: 'Applications and resumes, jobs, messages and enquiries.' },
   editor: { label: 'Editor', text: 'The blog and its pictures. Nothing about applicants.' },
 }
 
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
-  intro: 'Who may sign in, and what each of them can use. A change counts from the next page that they open.',
+  intro: 'Who can sign in, and what each person can use. A change takes effect on the next page they open.',
   caption: 'Accounts',
   columns: {
     who: 'Who',
@@ -22,24 +22,24 @@ export const staffPage = {
   },
   you: 'You',
   never: 'Never',
-  secondFactor: { yes: 'Yes', no: 'Password alone' },
+  secondFactor: { yes: 'Yes', no: 'Password only' },
   passkeys: (count: number) => counted(count, 'passkey', 'passkeys'),
   sessions: (count: number) => (count === 0 ? 'Nowhere' : counted(count, 'session', 'sessions')),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
   unprotected: (count: number) =>
     count === 1
-      ? 'One account is protected by a password alone. Its owner turns on a second factor under Account.'
-      : `${count} accounts are protected by a password alone. Each turns on a second factor under Account.`,
+      ? 'One account is protected only by a password. Its user can turn on a second factor under Account.'
+      : `${count} accounts are protected only by a password. Their users can turn on a second factor under Account.`,
   member: {
     self: 'This is your own account. Only another owner can change your role or remove you, so that nobody locks themselves out by accident.',
     onlyOwner:
-      'You are the only owner, so you stay one. Make somebody else an owner first: then they can change your role or remove you.',
+      'You are the only owner, so you stay one. First make somebody else an owner, who can then change your role or remove you.',
     role: 'Role',
     saveRole: 'Change role',
     sessions: {
       heading: 'Sessions',
-      text: 'Where they are signed in. After being signed out, they can sign in again.',
+      text: 'Where they are signed in. If you sign them out, they can sign in again.',
       endThis: 'End',
       endOne: (browser: string) => `End the session of ${browser}`,
       end: (count: number) => `End all ${count} sessions`,
@@ -47,12 +47,12 @@ export const staffPage = {
     },
     secondFactor: {
       heading: 'Second factor',
-      text: 'For somebody who has lost the phone and the recovery codes, or the device with a passkey.',
-      open: 'Take it off',
+      text: 'For somebody who has lost their phone and recovery codes, or the device with a passkey.',
+      open: 'Turn it off',
     },
     remove: {
-      heading: 'Leave the company',
-      text: 'The account and its sessions end. What they wrote stays.',
+      heading: 'Removal',
+      text: 'Ends the account and its sessions. What they wrote stays.',
       open: 'Remove from the staff',
     },
     account: 'To your account',
@@ -60,7 +60,7 @@ export const staffPage = {
   },
   removeDialog: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They are signed out at once and cannot sign in any more. Their notes, decisions and posts stay, without their name. No restored backup brings the account back.',
+    text: 'They are signed out at once and can no longer sign in. Their notes, decisions and posts stay, without their name. Restoring a backup does not bring the account back.',
     confirm: 'Remove',
     busy: 'Removing...',
     cancel: 'Cancel',
@@ -68,16 +68,16 @@ export const staffPage = {
   invite: {
     heading: 'Invite somebody',
     text: (days: number) =>
-      `You get a link to hand over, and where the site sends mail they get it too. It works once, for ${days} days, and is shown only when it is made.`,
+      `You get a link to pass on. If the site sends email, they get it by email too. It works once, is valid for ${days} days, and is shown only when you create it.`,
     email: 'Email address',
     role: 'Role',
-    submit: { idle: 'Make a link', busy: 'Making a link...' },
-    errorSummary: 'There is no link yet',
+    submit: { idle: 'Create a link', busy: 'Creating a link...' },
+    errorSummary: 'No link has been created',
   },
   link: {
     heading: (email: string) => `The link for ${email}`,
-    mailed: 'They get it by mail, too, as Mail shows.',
-    text: 'If you hand it over yourself, make sure that only they can read it. It is shown only this once. If you lose it, make a new link.',
+    mailed: 'They also get it by email. See Mail.',
+    text: 'If you pass it on yourself, make sure that only they can read it. It is shown only once. If you lose it, create a new link.',
     replaced: (before: string, now: string) =>
       before === now
         ? 'It replaces the earlier link, which no longer works.'
@@ -88,10 +88,10 @@ export const staffPage = {
   },
   invitations: {
     heading: 'Open invitations',
-    none: 'Nobody is invited just now.',
+    none: 'There are no open invitations.',
     columns: { email: 'Invited', role: 'Role', by: 'By', expires: 'Until', actions: 'Actions' },
     expired: 'Expired',
-    notByOwner: (name: string) => `No longer valid: ${name} is not an owner any more`,
+    notByOwner: (name: string) => `No longer valid: ${name} is no longer an owner`,
     byCommand: 'a command',
     renew: 'New link',
     renewFor: (email: string) => `New link for ${email}`,
@@ -103,20 +103,20 @@ export const staffPage = {
 export const staffMessages = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Enter an email address such as name@example.com',
-  exists: 'This address has an account already. Change its role in the list above',
+  exists: 'This address already has an account. Change its role in the list above',
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
-  roleUnchanged: (name: string, role: string) => `${name} had the role ${role} before.`,
-  removed: (name: string) => `${name} is removed and signed out.`,
+  roleUnchanged: (name: string, role: string) => `${name} already has the role ${role}.`,
+  removed: (name: string) => `${name} has been removed and signed out.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
-  sessionGone: (name: string) => `That session of ${name} had ended before.`,
+  sessionGone: (name: string) => `That session of ${name} had already ended.`,
   notSignedIn: (name: string) => `${name} was not signed in anywhere.`,
-  revoked: 'The invitation is revoked. Its link no longer works.',
-  notRevoked: 'This invitation has been accepted or revoked already.',
+  revoked: 'The invitation has been revoked. Its link no longer works.',
+  notRevoked: 'This invitation has already been accepted or revoked.',
   /** Why something was not done. */
-  unknown: 'This account is not there any more: somebody has removed it.',
-  last: 'Nothing is changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
-  self: 'Nothing is changed: only another owner can change your role or remove you.',
+  unknown: 'This account no longer exists: somebody has removed it.',
+  last: 'Nothing has changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
+  self: 'Nothing has changed: only another owner can change your role or remove you.',
 }
 
 export const invitationPage = {
@@ -127,7 +127,7 @@ export const invitationPage = {
   name: { label: 'Your name', help: 'The name your colleagues know you by.' },
   password: {
     label: 'Password',
-    help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
+    help: 'At least 15 characters. A few unrelated words are easy to remember.',
   },
   repeat: 'Password again',
   submit: { idle: 'Open my account', busy: 'Opening...' },
@@ -136,22 +136,22 @@ export const invitationPage = {
   invalid: {
     unknown: {
       heading: 'This invitation is not valid',
-      text: 'It may have been revoked or replaced by a newer link, whoever invited you may have left the company, or the address is not complete. An owner of the company can make a new one.',
+      text: 'It may have been revoked or replaced by a newer link, the person who invited you may have left the company, or the link may be incomplete. An owner of the company can create a new one.',
     },
     used: {
       heading: 'This invitation has been used',
-      text: 'Each opens one account. If it was you, sign in; if not, tell whoever invited you at once.',
+      text: 'Each invitation opens one account. If it was you, sign in. If not, tell the person who invited you at once.',
     },
     expired: {
       heading: 'This invitation has expired',
-      text: 'It was valid for a few days. Whoever invited you can make a new link.',
+      text: 'It was valid for a few days. The person who invited you can create a new link.',
     },
     notByOwner: {
       heading: 'This invitation is no longer valid',
-      text: 'The person who invited you can no longer invite people. An owner of the company can make a new link.',
+      text: 'The person who invited you can no longer invite people. An owner of the company can create a new link.',
     },
     exists: {
-      heading: 'You have an account already',
+      heading: 'You already have an account',
       text: 'The invited address already has an account. Sign in with its password.',
     },
   },
@@ -163,7 +163,7 @@ export const invitationMessages = {
   passwordRequired: 'A password is required',
   repeatRequired: 'Repeat the password',
   differ: 'The two passwords are not the same',
-  common: 'This password is easy to guess: it is made of common words, rows of keys, repetitions or your address',
+  common: 'This password is easy to guess: it is made of common words, neighbouring keys, repetitions or your address',
   joined: 'Your account is open. Under Account you can protect it with a second factor.',
   failed: (message: string) => `Your account is not open yet: ${message}`,
 }

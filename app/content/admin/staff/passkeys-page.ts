@@ -5,7 +5,7 @@ export const passkeysPage = {
   heading: 'Passkeys',
   back: 'Back to your account',
   intro:
-    'A passkey signs you in with your fingerprint, your face or the code of your device. It replaces password and second factor, and does not work on a fake copy of this site.',
+    'A passkey signs you in with your fingerprint, your face or the code of your device. It replaces your password and second factor, and does not work on a fake copy of this site.',
   /** On the account page. */
   card: {
     heading: 'Passkeys',
@@ -17,9 +17,9 @@ export const passkeysPage = {
   },
   /** `origin`: where the site was opened. */
   nowhere: (origin: string) =>
-    `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. Whoever runs it can set SITE_URL to an https address.`,
+    `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. The person who runs the server can set SITE_URL to an https address.`,
   withoutScript: 'Adding a passkey needs JavaScript. Please allow it for this page.',
-  unsupported: 'This browser cannot use passkeys. Open this page in a newer one to add one.',
+  unsupported: 'This browser cannot use passkeys. To add one, open this page in a newer browser.',
   list: {
     heading: 'Your passkeys',
     added: 'Added',
@@ -34,12 +34,12 @@ export const passkeysPage = {
     name: { label: 'Name', help: 'So that you recognise it later.' },
     password: 'Current password',
     submit: { idle: 'Continue', busy: 'Continuing...' },
-    errorSummary: 'No passkey is added',
+    errorSummary: 'No passkey has been added',
   },
   confirm: {
-    heading: (name: string) => `Make “${name}”`,
-    text: 'Your browser now asks where to keep it, and for your fingerprint, your face or a code.',
-    submit: { idle: 'Make the passkey', busy: 'Waiting for your device...' },
+    heading: (name: string) => `Create “${name}”`,
+    text: 'Your browser now asks where to keep the passkey, then for your fingerprint, your face or a code.',
+    submit: { idle: 'Create the passkey', busy: 'Waiting for your device...' },
     cancel: 'Cancel',
   },
 }

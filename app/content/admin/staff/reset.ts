@@ -5,22 +5,22 @@ export const forgottenPage = {
   /** On the page of signing in. */
   link: 'Forgot your password?',
   linkHint:
-    'We mail you a link to choose a new one. If no mail comes, the person who runs the server can give you a new password.',
+    'We email you a link to choose a new one. If no email comes, the person who runs the server can give you a new password.',
   title: 'Forgotten password',
   heading: 'Forgot your password?',
-  text: 'Enter the email address that you sign in with. We send it a link to choose a new password.',
+  text: 'Enter the email address that you sign in with. We will email you a link to choose a new password.',
   withoutMail:
-    'This site sends no mail, so it cannot send you a link. The person who runs the server can give you a new password with the command',
+    'This site does not send email, so it cannot send you a link. The person who runs the server can give you a new password with the command',
   command: 'npm run admin -- reset name@example.com',
   email: 'Email',
   submit: { idle: 'Send the link', busy: 'Sending...' },
-  errorSummary: 'No link is sent',
+  errorSummary: 'No link has been sent',
   back: 'Back to signing in',
   asked: {
-    heading: 'Check your mailbox',
+    heading: 'Check your email',
     text: (email: string) =>
-      `If there is an account with the address ${email}, a link is on its way to it. It works once, for one hour.`,
-    hint: 'Nothing there after some minutes? Look in the spam folder, and check that the address is right.',
+      `If there is an account with the address ${email}, a link is on its way to it. It works once and is valid for one hour.`,
+    hint: 'Nothing there after a few minutes? Look in your spam folder, and check that the address is correct.',
   },
 }
 
@@ -28,29 +28,29 @@ export const resetPage = {
   title: 'New password',
   heading: 'Choose a new password',
   email: 'You sign in with',
-  text: 'You are signed out everywhere, and your passkeys stay. Then sign in with the new password.',
+  text: 'This signs you out everywhere. Your passkeys stay. Then sign in with the new password.',
   password: {
     label: 'New password',
-    help: 'At least 15 characters. A few words that do not belong together are easy to keep in mind.',
+    help: 'At least 15 characters. A few unrelated words are easy to remember.',
   },
   repeat: 'New password again',
   submit: { idle: 'Set the password', busy: 'Setting it...' },
-  errorSummary: 'Your password is not changed',
+  errorSummary: 'Your password has not changed',
   again: 'Ask for a new link',
   invalid: {
-    unknown: { heading: 'This link is not valid', text: 'The address may not be complete. Ask for a new link.' },
+    unknown: { heading: 'This link is not valid', text: 'It may be incomplete. Ask for a new link.' },
     used: {
       heading: 'This link has been used',
-      text: 'A link works once, and a newer link ends the older ones. If you did not use it, ask for a new one at once.',
+      text: 'A link works once, and a newer link replaces older ones. If you did not use it, ask for a new one at once.',
     },
     expired: { heading: 'This link has expired', text: 'It was valid for one hour. Ask for a new one.' },
   },
 }
 
 export const resetMessages = {
-  changed: 'Your password is changed, and all your sessions have ended. Sign in with the new one.',
+  changed: 'Your password has been changed, and you are signed out everywhere. Sign in with the new one.',
   failed: passwordMessages.failed,
-  notAsked: (message: string) => `No link is sent: ${message}`,
+  notAsked: (message: string) => `No link has been sent: ${message}`,
   busy: passwordMessages.busy,
   unavailable: passwordMessages.unavailable,
   notConnected: passwordMessages.notConnected,
