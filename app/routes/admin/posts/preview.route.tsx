@@ -23,7 +23,7 @@ const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = wanted.parse({ version: url.searchParams.get('version') })
   const saved = version === null ? await findPostToEdit(params.id) : await findRevision(params.id, version)
-  return data({ post: saved && previewPost(saved) }, { status: saved ? 200 : 404 })
+  return data({ post: saved && (await previewPost(saved)) }, { status: saved ? 200 : 404 })
 }
 
 /** The post as it stands in the editor, finished or not, saved or not. */
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ post: null, errors }, { status: form.status })
   }
   const input = inputFrom(form.value)
-  return { post: previewPost({ ...input, title: input.title || words.untitled }), errors: [] }
+  return { post: await previewPost({ ...input, title: input.title || words.untitled }), errors: [] }
 }
 
 export default function BlogPreview({ loaderData, actionData, params, matches }: Route.ComponentProps) {
