@@ -98,7 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink>{pageWords.skipToContent}</SkipLink>
         {framed && company && (
           <Kept id="site-header" className="contents">
-            {import.meta.env.SSR && <Header name={company.name} path={path} overlay={path === '/'} {...site.header} />}
+            {import.meta.env.SSR && (
+              <Header
+                name={company.name}
+                path={path}
+                overlay={path === '/'}
+                letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
+                {...site.header}
+              />
+            )}
           </Kept>
         )}
         {ownsMain ? (

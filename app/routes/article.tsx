@@ -4,11 +4,19 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
+import { AddressOnPaper } from '#app/ui/layout/section.tsx'
 import { Contents } from '#app/ui/sections/contents.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
-export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
+interface ArticleProps {
+  post: Post
+  timeZone: string
+  /** Where it is public. */
+  address?: string
+}
+
+export function Article({ post, timeZone, address }: ArticleProps) {
   const takeawaysTitle = blogReader.keyTakeaways
   const entries = [
     ...post.headings,
@@ -16,7 +24,7 @@ export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
     ...(post.conclusion ? [{ id: 'conclusion-title', text: blogReader.conclusion, level: 2 }] : []),
   ]
   return (
-    <article className="page wrap-anywhere pt-2 pb-14 in-[dialog]:pt-6">
+    <article className="page wrap-anywhere pt-2 pb-14 in-[dialog]:pt-6 print:py-0">
       <Cover
         cover={post.cover}
         motif={postMotif(post)}
@@ -34,6 +42,7 @@ export function Article({ post, timeZone }: { post: Post; timeZone: string }) {
           {post.title}
         </h1>
         {post.subtitle && <p className="mt-3 text-muted text-xl">{post.subtitle}</p>}
+        {address && <AddressOnPaper address={address} />}
       </header>
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_42rem_minmax(0,1fr)]">
         <Contents title={blogReader.contents} entries={entries} />

@@ -56,7 +56,7 @@ export const applicationFormWords = {
     drop: 'or drop it here',
     actions: { replace: 'Replace', remove: 'Remove' },
     attached: (filename: string, size: string) => `${filename}, ${size}, attached`,
-    replace: 'Choose another file to replace it',
+    replace: 'Choose another file',
   },
   coverLetter: {
     label: 'Cover letter',

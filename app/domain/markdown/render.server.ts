@@ -6,6 +6,11 @@ import { limitWork } from './limits.ts'
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
+markdown.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
+  // What is itself an address is no words, and need not be followed by its address on paper.
+  if (tokens[index]?.info === 'auto') tokens[index].attrSet('translate', 'no')
+  return renderer.renderToken(tokens, index, options)
+}
 
 const cellSide = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
@@ -15,8 +20,8 @@ const rules: sanitizeHtml.IOptions = {
     ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'loading', 'referrerpolicy'],
+    a: ['href', 'title', 'rel', 'translate'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy'],
     ol: ['start'],
     pre: ['tabindex'],
     td: [cellSide],
@@ -30,7 +35,7 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', referrerpolicy: 'no-referrer' }),
+    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' }),
     // It scrolls sideways where it is too wide, and so the keyboard must reach it.
     pre: sanitizeHtml.simpleTransform('pre', { tabindex: '0' }),
   },

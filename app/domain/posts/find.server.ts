@@ -7,6 +7,7 @@ import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { withPictureSizes } from '#app/domain/pictures/sizes.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
@@ -36,7 +37,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
-  if (row && isPublic(row)) return fromRow(row)
+  if (row && isPublic(row)) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
 }
@@ -111,6 +112,12 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: 
     ...withHeadings(renderParagraphs(fullContent), textOf),
     cover: { ...cover, image: null },
   }
+}
+
+/** As it is shown whole, and not only listed. */
+export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
+  const post = fromRow(row)
+  return { ...post, html: await withPictureSizes(post.html) }
 }
 
 export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status' | 'deletedAt'>): Post {

@@ -1,11 +1,11 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
 import type { PostInput } from './fields.ts'
-import { fromRow } from './find.server.ts'
+import { readable } from './find.server.ts'
 import type { Post } from './rules.ts'
 
-export function previewPost(input: PostInput): Post {
+export function previewPost(input: PostInput): Promise<Post> {
   const now = new Date()
   const publishedAt = isLocalTime(input.publishedAt) ? fromLocalTime(input.publishedAt, company.timeZone) : now
-  return fromRow({ ...input, publishedAt, createdAt: now, updatedAt: now })
+  return readable({ ...input, publishedAt, createdAt: now, updatedAt: now })
 }

@@ -29,30 +29,30 @@ interface FileFieldProps {
 export function FileField({ form, name, label, problemOf, unreadable, children, ...words }: FileFieldProps) {
   const { id, error } = form.field(name)
   const { draftUpload, busy } = form
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<File | null>()
   const [Card, setCard] = useState<ComponentType<ChosenFileProps>>()
   const input = useRef<HTMLInputElement>(null)
   const token = draftUpload?.token
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kept file begins with an empty field
-  useEffect(() => setChosen(input.current?.files?.[0]), [token])
+  useEffect(() => setChosen(input.current?.files?.[0] ?? null), [token])
   // Until its card is here, and where it cannot come, the browser itself writes the name of the file.
   useEffect(() => {
     if (chosen) import('./chosen-file.tsx').then(({ ChosenFile }) => setCard(() => ChosenFile)).catch(() => {})
   }, [chosen])
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
+    const file = currentTarget.files?.[0] ?? null
     setChosen(file)
     const problem = file && (await problemOf(file).catch(() => unreadable))
-    if (currentTarget.files?.[0] !== file) return
+    if ((currentTarget.files?.[0] ?? null) !== file) return
     if (problem) clear()
     form.setFileProblem(problem ? { name, problem } : undefined)
   }
 
   function clear() {
     if (input.current) input.current.value = ''
-    setChosen(undefined)
+    setChosen(null)
   }
 
   function remove() {
@@ -60,6 +60,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
     input.current?.focus()
   }
 
+  const unnamed = chosen === null ? 'text-[0px]!' : 'required:invalid:text-[0px]'
   const control = (
     <div className="group/file relative">
       <input
@@ -71,22 +72,23 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
         accept={words.accept}
         required={!draftUpload}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { error })}
+        aria-describedby={describedBy(id, { help: draftUpload && !chosen, error })}
         onChange={check}
-        className={`peer block w-full cursor-pointer ${chosen && Card ? 'absolute inset-0 size-full opacity-0' : draftUpload ? plain : dropArea}`}
+        className={`peer block w-full cursor-pointer ${chosen && Card ? 'absolute inset-0 size-full opacity-0' : `${dropArea} ${unnamed}`}`}
       />
       <output htmlFor={id}>{chosen && <span className="sr-only">{describe(chosen)}</span>}</output>
       {chosen && Card ? (
         <Card file={chosen} actions={words.actions} busy={busy} onRemove={remove}>
           {children}
         </Card>
-      ) : draftUpload ? null : (
+      ) : (
         <p className="pointer-events-none absolute inset-x-4 top-4 flex items-center gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-surface text-brand transition-transform duration-200 group-hover/file:-translate-y-0.5">
             <Icon name="upload" className="size-5.5" />
           </span>
           <span className="font-semibold leading-snug">
-            {words.invitation} <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
+            {draftUpload ? words.replace : words.invitation}{' '}
+            <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
           </span>
         </p>
       )}
@@ -97,21 +99,18 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
       {draftUpload ? (
         <>
           <input type="hidden" name={draftUpload.tokenField} value={draftUpload.token} />
-          <div className="grid gap-3 rounded-control border border-success/40 bg-success-surface p-4">
-            <p className="flex items-center gap-3 font-semibold">
+          {!chosen && (
+            <p
+              id={`${id}-help`}
+              className="flex gap-3 rounded-control border border-success/40 bg-success-surface p-4 font-semibold"
+            >
               <Icon name="document" className="size-6 text-success" />
               <span className="wrap-anywhere min-w-0 flex-1">
                 {words.attached(draftUpload.name, formatSize(draftUpload.size))}
               </span>
             </p>
-            <details className="group/replace">
-              <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-brand underline-offset-4 hover:underline">
-                {words.replace}
-                <Icon name="chevron" className="size-4.5 transition-transform group-open/replace:rotate-180" />
-              </summary>
-              <div className="pt-2">{control}</div>
-            </details>
-          </div>
+          )}
+          {control}
         </>
       ) : (
         control
@@ -120,12 +119,9 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   )
 }
 
-/** Until JavaScript says more, the browser itself writes the name of the file, and nothing where there is none. */
+/** Until JavaScript says more, the browser itself writes the name of the file; that there is none it need not say. */
 const dropArea =
-  'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden required:invalid:pt-0 required:invalid:text-transparent hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
-
-const plain =
-  'text-muted text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
+  'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
 
 function describe({ name, size }: File): string {
   return `${name}, ${formatSize(size)}`

@@ -13,9 +13,11 @@ type HeaderProps = {
   links: NavLink[]
   enquire: NavLink
   overlay: boolean
+  /** Under the name on paper, line by line. */
+  letterhead: string
 }
 
-export function Header({ name, path, home, label, menu, links, enquire, overlay }: HeaderProps) {
+export function Header({ name, path, home, label, menu, links, enquire, overlay, letterhead }: HeaderProps) {
   const current = (href: string) => currentIn(path, href)
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
@@ -29,6 +31,7 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay 
           <Logo className="size-8 text-brand" />
           {name}
         </a>
+        <address className="hidden whitespace-pre-line text-right text-xs print:block">{letterhead}</address>
 
         <nav aria-label={label} className="hidden items-center gap-1 lg:flex">
           <NavLinks

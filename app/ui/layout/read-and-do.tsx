@@ -12,7 +12,7 @@ type ReadAndDoProps = {
 /** Side by side, `aside` scrolls until its end is in view and stays; below, it slides over the bar that leads to it. */
 export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps) {
   return (
-    <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
+    <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
       <article className="min-w-0">
         {children}
         <div className="sticky bottom-0 z-10 -mx-(--gutter) -mb-20 flex h-20 items-center gap-6 border-line border-t bg-ground px-(--gutter) focus-within:z-25 lg:hidden print:hidden">

@@ -55,6 +55,11 @@ export function Which({ text, link }: WhichProps) {
   )
 }
 
+/** Where a page is found: for those who have it on paper. */
+export function AddressOnPaper({ address }: { address: string }) {
+  return <p className="mt-3 hidden text-sm print:block">{address}</p>
+}
+
 type PageTitleProps = {
   title: string
   lead?: ReactNode
@@ -68,7 +73,7 @@ type PageTitleProps = {
 export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
   return (
     <div
-      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 print:pb-8 ${cloth ? 'grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
+      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
     >
       <div>
         {back}

@@ -23,8 +23,8 @@ export function Reader({ titleId, back, children }: ReaderProps) {
         </div>
       </div>
       {children}
-      <div className="page pb-(--section)">
-        <div className="reading mx-auto border-line border-t pt-6 print:hidden">{backLink}</div>
+      <div className="page pb-(--section) print:hidden">
+        <div className="reading mx-auto border-line border-t pt-6">{backLink}</div>
       </div>
     </page-reader>
   )

@@ -8,7 +8,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
-import { create, save, valuesIn } from '../../support/posts/post-editor.ts'
+import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
 const editor = await signIn()
@@ -188,4 +188,28 @@ test('a picture that no text shows any more is removed after a month, and not be
   expect(await quarantineUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(3)
   expect(await statuses()).toEqual([404, 404, 404, 404])
   expect(await database.blogImage.count()).toBe(0)
+})
+
+test('a reader knows how large a picture in the text is before it is there', async () => {
+  const { address: wide } = await send(await picture({ width: 64, height: 36 }))
+  const { address: tall } = await send(await picture({ width: 30, height: 50 }))
+  const gone = `/blog/images/${crypto.randomUUID()}`
+  const foreign = 'https://example.com/a.jpg'
+  const content = [wide, tall, wide, gone, foreign].map((address) => `![A loom](${address})`).join('\n\n')
+  const page = await create(editor, { title: 'Many pictures', content })
+  const shown = await editor.submit(page, publish)
+  expect(shown.status).toBe(200)
+
+  const loaded = ' alt="A loom" loading="lazy" decoding="async" referrerpolicy="no-referrer" />'
+  const images = [
+    `<img src="${wide}" width="64" height="36"${loaded}`,
+    `<img src="${tall}" width="30" height="50"${loaded}`,
+    `<img src="${wide}" width="64" height="36"${loaded}`,
+    `<img src="${gone}"${loaded}`,
+    `<img src="${foreign}"${loaded}`,
+  ]
+  const read = await new Visitor().open('/blog/many-pictures')
+  expect(read.html.match(/<img src="[^"]*"[^>]* alt="A loom"[^>]*>/g)).toEqual(images)
+  const previewed = await editor.open(`/admin/blog/${idOf(page)}/preview`)
+  expect(previewed.html.match(/<img src="[^"]*"[^>]* alt="A loom"[^>]*>/g)).toEqual(images)
 })

@@ -23,7 +23,7 @@ const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = wanted.parse({ version: url.searchParams.get('version') })
   const saved = version === null ? await findPostToEdit(params.id) : await findRevision(params.id, version)
-  return data({ post: saved && previewPost(saved) }, { status: saved ? 200 : 404 })
+  return data({ post: saved && (await previewPost(saved)) }, { status: saved ? 200 : 404 })
 }
 
 /** The post as it stands in the editor, finished or not, saved or not. */
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const input = inputFrom(form.value)
   // Said outright, because one that was never saved is not found by the loader.
-  const post = previewPost({ ...input, title: input.title || words.untitled })
+  const post = await previewPost({ ...input, title: input.title || words.untitled })
   return data({ post, errors: [] }, { status: 200 })
 }
 

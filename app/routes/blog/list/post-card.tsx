@@ -17,10 +17,10 @@ export function WidePost({ post, timeZone }: PostCardProps) {
       as="article"
       tone="indigo"
       interactive
-      className="wrap-anywhere grid grid-cols-1 p-0! sm:p-0! lg:grid-cols-[1.15fr_minmax(0,1fr)]"
+      className="wrap-anywhere grid grid-cols-1 items-center p-0! sm:p-0! lg:grid-cols-[1.3fr_minmax(0,1fr)]"
     >
-      <Cover cover={post.cover} motif={postMotif(post)} className="aspect-video lg:aspect-auto lg:min-h-72" />
-      <div className="p-6 sm:p-10">
+      <Cover cover={post.cover} motif={postMotif(post)} className={framed} />
+      <div className="p-6 sm:p-8">
         <p className="font-semibold text-accent">{post.featured ? blogPage.featured : post.category}</p>
         <h2 className="mt-2 text-3xl">{post.title}</h2>
         <p className="mt-4 text-on-indigo-muted">{post.summary}</p>
@@ -31,18 +31,24 @@ export function WidePost({ post, timeZone }: PostCardProps) {
   )
 }
 
+/** As wide and as high as any, however long the text beside it is. */
+const framed = 'm-3 aspect-video rounded-control'
+
 /** A row is full, whatever the number of posts: those that come first take what is left over. */
 export function PostCard({ post, timeZone, index, count }: PostCardProps & { index: number; count: number }) {
   const isAlone = count === 1
   const isWideHere = count % 2 === 1 && index === 0
   const wider = [0, 4, 2][count % 3] ?? 0
-  const across = isWideHere ? 'sm:max-lg:col-span-6 sm:max-lg:flex-row' : 'sm:max-lg:col-span-3'
-  const fullAcross = isAlone ? 'lg:col-span-6 lg:flex-row' : index < wider ? 'lg:col-span-3' : 'lg:col-span-2'
-  const beside = `${isWideHere ? 'sm:max-lg:w-1/2' : ''} ${isAlone ? 'lg:w-1/2' : ''}`
+  const across = isWideHere ? 'sm:max-lg:col-span-6 sm:max-lg:grid-cols-2' : 'sm:max-lg:col-span-3'
+  const fullAcross = isAlone ? 'lg:col-span-6 lg:grid-cols-2' : index < wider ? 'lg:col-span-3' : 'lg:col-span-2'
   return (
-    <Card as="li" interactive className={`wrap-anywhere flex flex-col p-0! sm:p-0! ${across} ${fullAcross}`}>
-      <Cover cover={post.cover} motif={postMotif(post)} className={`aspect-video shrink-0 ${beside}`} />
-      <div className="flex flex-1 flex-col items-start p-6 *:max-w-full *:whitespace-normal">
+    <Card
+      as="li"
+      interactive
+      className={`wrap-anywhere grid grid-cols-1 grid-rows-[auto_1fr] p-0! sm:p-0! ${across} ${fullAcross}`}
+    >
+      <Cover cover={post.cover} motif={postMotif(post)} className={`self-center ${framed}`} />
+      <div className="flex flex-col items-start p-6 pt-3 *:max-w-full *:whitespace-normal">
         {post.category && <Badge tone="brand">{post.category}</Badge>}
         <h3 className="mt-3 text-xl">{post.title}</h3>
         <p className="mt-2 mb-5 flex-1 text-muted text-sm">{post.summary}</p>

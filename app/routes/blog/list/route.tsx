@@ -9,14 +9,14 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
-import proseStyles from '#app/ui/styles/prose.css?url'
+import readerStyles from '#app/ui/styles/reader.css?url'
 import type { Route } from './+types/route.ts'
 import { CategoryFilter, pageHref } from './category-filter.tsx'
 import { Follow } from './follow.tsx'
 import { PostCard, WidePost } from './post-card.tsx'
 
 export const handle: PageHandle = { sameFor: ['category', 'page'] }
-export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: proseStyles }]
+export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description } = blogPage

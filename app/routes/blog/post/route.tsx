@@ -11,13 +11,13 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Reader } from '#app/ui/sections/reader.tsx'
-import proseStyles from '#app/ui/styles/prose.css?url'
+import readerStyles from '#app/ui/styles/reader.css?url'
 import type { Route } from './+types/route.ts'
 import { postJsonLd } from './json-ld.ts'
 import { ReadOn } from './read-on.tsx'
 
 export const handle: PageHandle = { sameFor: [] }
-export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: proseStyles }]
+export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData
@@ -46,12 +46,14 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function PostPage({ loaderData: { post, neighbours, newsletter }, matches }: Route.ComponentProps) {
   if (!post) return <PostNotFound />
+  const { origin, company } = matches[0].loaderData
+  const { href: address } = new URL(href('/blog/:slug', { slug: post.slug }), origin)
   return (
     <>
       <Swap id="posts" keep />
       <Swap id="reader">
         <Reader titleId="post-title" back={{ href: href('/blog'), text: blogReader.back }}>
-          <Article post={post} timeZone={matches[0].loaderData.company.timeZone} />
+          <Article post={post} timeZone={company.timeZone} address={address} />
           <ReadOn {...neighbours} newsletter={newsletter} />
         </Reader>
       </Swap>

@@ -21,7 +21,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
-import { PageTitle } from '#app/ui/layout/section.tsx'
+import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
@@ -73,11 +73,12 @@ const ApplicationPanel = lazy(async () => ({
 
 export default function JobPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   useFocusOnArrival()
-  const { company, retentionDays } = matches[0].loaderData
+  const { company, origin, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
   const { job, open, connection } = loaderData
   const title = `${job.title} | ${name}`
+  const { href: address } = new URL(href('/careers/:jobId', { jobId: String(job.id) }), origin)
   return (
     <>
       <Toasts {...toastWords} />
@@ -102,6 +103,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
         >
           <BackToAll />
           <h1 className="text-display">{job.title}</h1>
+          <AddressOnPaper address={address} />
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
@@ -110,6 +112,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
           <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
+            <AddressOnPaper address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
             </div>
