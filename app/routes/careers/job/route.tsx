@@ -46,11 +46,11 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
-  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
   const version = job.updated.getTime().toString(36)
   const picture = open
     ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`
     : '/share/careers.png'
+  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company, picture }) : []
   return data(
     { job: shownJob(job), description: excerptOf(job), open, jsonLd, picture, connection },
     { status: open ? 200 : 410 },
