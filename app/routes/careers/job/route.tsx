@@ -22,6 +22,8 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
+import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
+import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
@@ -51,8 +53,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`
     : '/share/careers.png'
   const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company, picture }) : []
+  const cloth = `/cloth/${jobMotif(job.department)}.svg`
   return data(
-    { job: shownJob(job), description: excerptOf(job), open, jsonLd, picture, connection },
+    { job: shownJob(job), cloth, description: excerptOf(job), open, jsonLd, picture, connection },
     { status: open ? 200 : 410 },
   )
 }
@@ -76,7 +79,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
-  const { job, open, connection } = loaderData
+  const { job, cloth, open, connection } = loaderData
   const title = `${job.title} | ${name}`
   return (
     <>
@@ -100,6 +103,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
             </Suspense>
           }
         >
+          <Swatch address={cloth} className="float-right ml-3" />
           <BackToAll />
           <h1 className="text-display">{job.title}</h1>
           <JobFacts job={job} />
@@ -109,7 +113,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
       ) : (
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
-          <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
+          <PageTitle title={job.title} back={<BackToAll />} cloth={cloth}>
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
             </div>
@@ -138,7 +142,7 @@ function BackToAll() {
       href={href('/careers')}
       variant="quiet"
       icon="left"
-      className="-ml-5 mb-4 print:hidden"
+      className="-mx-5 mb-4 print:hidden"
       text={jobPage.back}
     />
   )
@@ -147,7 +151,7 @@ function BackToAll() {
 function JobNotFound({ id, company }: { id: string; company: string }) {
   const { heading, text, back } = jobPage.notFound
   return (
-    <PageTitle title={heading} lead={text} cloth={heading}>
+    <PageTitle title={heading} lead={text} cloth="/cloth/compass.svg">
       <title>{`${heading} | ${company}`}</title>
       <Notice kind="error" className="reading mt-6">
         {applicationMessages.jobNotFound(id)}
