@@ -59,7 +59,7 @@ type PageTitleProps = {
   title: string
   lead?: ReactNode
   back?: ReactNode
-  /** The address of one that stands beside the title. */
+  /** The address of a cloth that stands beside the title. */
   cloth?: string
   children?: ReactNode
 }

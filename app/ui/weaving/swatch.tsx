@@ -1,5 +1,5 @@
-/** A cloth from a file: small, or as large as `className` says. */
-export function Swatch({ address, className = '' }: { address: string; className?: string }) {
+/** A cloth from a file: small, where `className` does not say otherwise. */
+export function Swatch({ address, className }: { address: string; className: string }) {
   return (
     <img
       src={address}
