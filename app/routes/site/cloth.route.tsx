@@ -7,10 +7,9 @@ import type { Route } from './+types/cloth.route.ts'
 
 export const handle: PageHandle = { sameFor: [] }
 
-const colors = [1, 2, 3, 4, 5].map((thread) => {
-  const [, color] = tokens.match(`--color-thread-${thread}: (.*);`) ?? []
-  return `.stroke-thread-${thread}{stroke:${color}}`
-})
+const colors = [...tokens.matchAll(/--color-(thread-\d): ([^;]{1,100});/g)].map(
+  ([, thread, color]) => `.stroke-${thread}{stroke:${color}}`,
+)
 const style = `<style>:root{color-scheme:light dark}${colors.join('')}</style>`
 
 /** A cloth as a file of its own, whose figure is whole in a square and in what is almost twice as wide as high. */
