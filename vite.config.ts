@@ -10,7 +10,7 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(experience|faults|forms|privacy)|routes\/submission-id|domain\/retention|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated))\.tsx?/
+  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(experience|faults|forms|privacy)|routes\/submission-id|domain\/retention|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
 const careers =
   /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/(?!upload)|offline-queue\/(offline-queue|correction|use-correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/resumes\/rules)/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//

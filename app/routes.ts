@@ -15,6 +15,8 @@ export default [
   route('privacy/data/:token', 'routes/site/person/route.tsx'),
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
+  route('cloth/:motif.svg', 'routes/site/cloth.route.tsx'),
+  route('share/:page.png', 'routes/site/share-picture.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),

@@ -5,7 +5,7 @@ import { Logo } from '#app/ui/layout/logo.tsx'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
-interface ShareCard {
+export interface ShareCard {
   kicker: string
   title: string
   /** What its cloth is woven from, and the figure in it. */

@@ -2,6 +2,7 @@ import type { ServicesIndex, ServiceWords } from '#app/content/services/types.ts
 
 export const allServices: ServicesIndex = {
   path: '/services',
+  title: 'Services',
   seo: {
     title: 'Software, Cloud, Security and AI Services',
     description:
@@ -125,6 +126,6 @@ export const serviceWords: ServiceWords = {
   back: { text: 'All services', href: '/services' },
   trail: [
     { text: 'Home', href: '/' },
-    { text: 'Services', href: '/services' },
+    { text: allServices.title, href: allServices.path },
   ],
 }

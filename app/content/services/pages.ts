@@ -1,6 +1,9 @@
+import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
+import { aiSolutions } from '#app/content/services/ai-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { cyberSecurity } from '#app/content/services/cyber-security.ts'
 import { dataAnalysis } from '#app/content/services/data-analysis.ts'
+import { iotAutomation } from '#app/content/services/iot-automation.ts'
 import { mvcApplications } from '#app/content/services/mvc-applications.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import { techConsulting } from '#app/content/services/tech-consulting.ts'
@@ -14,3 +17,5 @@ export const modalPages = [
   dataAnalysis,
   techConsulting,
 ]
+
+export const servicePages = [...modalPages, iotAutomation, aiMlSolutions, aiSolutions]

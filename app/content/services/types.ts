@@ -263,6 +263,8 @@ interface StatusSection extends Headed {
 /** The services index at /services. */
 export interface ServicesIndex {
   path: string
+  /** Short name, for breadcrumbs and what the services have in common. */
+  title: string
   seo: Seo
   hero: Hero
   cards: ServiceCard[]

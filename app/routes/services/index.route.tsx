@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
-import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
+import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { Route } from './+types/index.route.ts'
 
@@ -87,12 +87,7 @@ function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCar
       className={`p-0! sm:p-0! ${spans[width]} ${width === 2 ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
     >
       <div className="relative min-h-52">
-        <Jacquard
-          motif={serviceMotifs[slug] ?? 'layers'}
-          seed={slug}
-          {...cloths[width]}
-          className="absolute inset-0 size-full"
-        />
+        <Jacquard motif={serviceMotif(slug)} seed={slug} {...cloths[width]} className="absolute inset-0 size-full" />
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-8">
         <h2 className="text-2xl">

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
-import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
+import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { Proof } from './proof.tsx'
 
@@ -44,11 +44,7 @@ export function ServiceFrame({
           </div>
         </div>
         <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
-          <Jacquard
-            motif={serviceMotifs[slug] ?? 'layers'}
-            seed={slug}
-            className="weave-in absolute inset-0 size-full"
-          />
+          <Jacquard motif={serviceMotif(slug)} seed={slug} className="weave-in absolute inset-0 size-full" />
         </div>
       </div>
       {children}

@@ -60,7 +60,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
   const { form: words, contact, faq } = page
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading}>
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/dialogue.svg">
         <Which {...page.hero.which} />
       </PageTitle>
       <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">

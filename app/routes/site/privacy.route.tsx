@@ -36,7 +36,7 @@ export default function Privacy({ matches }: Route.ComponentProps) {
   const { company } = site
   return (
     <>
-      <PageTitle title={heading} lead={lead} cloth={heading} />
+      <PageTitle title={heading} lead={lead} cloth="/cloth/lock.svg" />
       <div className="page pb-(--section)">
         <Prose>
           <h2>{forms.title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Weave } from '#app/ui/weaving/weave.tsx'
+import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type SectionProps = {
   id?: string
@@ -64,7 +64,7 @@ type PageTitleProps = {
   title: string
   lead?: ReactNode
   back?: ReactNode
-  /** The seed of a swatch beside the title, where there is room for one. */
+  /** The address of a cloth that stands beside the title. */
   cloth?: string
   children?: ReactNode
 }
@@ -73,19 +73,15 @@ type PageTitleProps = {
 export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
   return (
     <div
-      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}
+      className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-5 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_32%] lg:gap-14' : ''}`}
     >
-      <div>
+      {cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />}
+      <div className={cloth && 'my-auto'}>
         {back}
         <h1 className="max-w-4xl text-display">{title}</h1>
         {lead && <p className="reading mt-5 text-lg text-muted">{lead}</p>}
         {children}
       </div>
-      {cloth && (
-        <div className="relative min-h-56 overflow-clip rounded-card max-lg:hidden print:hidden">
-          <Weave seed={cloth} ends={52} picks={40} className="absolute inset-0 size-full" />
-        </div>
-      )}
     </div>
   )
 }

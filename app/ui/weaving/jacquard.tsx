@@ -43,7 +43,7 @@ const figured = kept((motif: MotifName, seed: string, ends: number, picks: numbe
 
 function groundFrom(seed: string, ends: number, picks: number): Design {
   const { structure, warp } = designFrom(seed, ends, picks)
-  const border = (ends - figure) / 2 - 2
+  const border = (ends - figure) / 2 - 3
   const [end, pick] = grounds[structure]
   return {
     structure,

@@ -1,3 +1,4 @@
+import { pageMotifs } from './figures/pages.ts'
 import {
   any,
   both,
@@ -6,6 +7,7 @@ import {
   heater,
   hoop,
   leaf,
+  type Motif,
   type Point,
   rhombus,
   type Shape,
@@ -13,9 +15,6 @@ import {
   strand,
   without,
 } from './figures/shapes.ts'
-
-/** A figure that is woven into a cloth: shapes in the colours of the tokens `thread-1` to `thread-5`, the later over the earlier; 0 is the ground. */
-type Motif = (readonly [color: number, shape: Shape])[]
 
 const orbit =
   (lean: number): Shape =>
@@ -40,6 +39,8 @@ const toward = (lean: number, far: number): Point => [Math.sin(lean * 1.3) * far
 const compassNeedle = (x: number, y: number) => Math.abs(x + y) / 0.42 + Math.abs(x - y) / 1.3 < 1
 
 const motifs = {
+  ...pageMotifs,
+
   brackets: [
     [5, strand(0.11, [-0.45, -0.55], [-0.9, 0], [-0.45, 0.55])],
     [5, strand(0.11, [0.45, -0.55], [0.9, 0], [0.45, 0.55])],
@@ -179,6 +180,10 @@ const motifs = {
 } satisfies Record<string, Motif>
 
 export type MotifName = keyof typeof motifs
+
+export function isMotif(name: string): name is MotifName {
+  return Object.hasOwn(motifs, name)
+}
 
 export function runsOf(name: MotifName, threads: number) {
   const runs: { color: number; row: number; from: number; length: number }[] = []

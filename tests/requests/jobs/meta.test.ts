@@ -15,6 +15,8 @@ test.each(sampleJobs.map((job, index) => [job.title, job.description, `/careers/
     expect(page.document.querySelectorAll('title')).toHaveLength(1)
     expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site + path)
     expect(content(page, 'property="og:image"')).toContain(`${site}${path}/share.png?v=`)
+    const [posting] = page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
+    expect(posting).toMatchObject({ '@type': 'JobPosting', image: content(page, 'property="og:image"') })
     const said = content(page, 'name="description"')
     expect(said).toBe(description.slice(0, 150).trimEnd())
     expect(said).toMatch(/\.$/)

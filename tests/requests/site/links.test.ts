@@ -82,7 +82,7 @@ test('every picture, style, script, icon and feed is there', async () => {
     if (status !== 200) missing.push(`${target}: ${status} (${address})`)
   }
   expect(missing).toEqual([])
-})
+}, 120_000)
 
 test('every form has somebody who answers it', async () => {
   const actions = new Map<string, string>()

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Visitor } from '../../support/app.ts'
 
@@ -34,8 +33,4 @@ test('it tells of every cookie, of what waits in the browser, and where to write
   expect(page.text).toContain('no trackers')
   expect(page.text).toContain('reference')
   expect(page.link('contact@arecaloom.example')).toMatch(/^mailto:contact@arecaloom\.example/)
-})
-
-test('its preview picture exists', () => {
-  expect(statSync('public/share/privacy.png').size).toBeLessThanOrEqual(80_000)
 })

@@ -3,13 +3,12 @@ import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { aiSolutions } from '#app/content/services/ai-solutions.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { iotAutomation } from '#app/content/services/iot-automation.ts'
-import { modalPages } from '#app/content/services/pages.ts'
+import { modalPages, servicePages as pages } from '#app/content/services/pages.ts'
 import type { Hero } from '#app/content/services/types.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 const visitor = new Visitor()
-const pages = [...modalPages, iotAutomation, aiMlSolutions, aiSolutions]
 const paths = [
   ...['software-development', 'cloud-solutions', 'cyber-security', 'iot-automation', 'mvc-applications'],
   ...['ai-ml-solutions', 'data-analysis', 'tech-consulting'],

@@ -1,8 +1,10 @@
-// The pictures that networks show beside a link to a job or a post.
+// The pictures that networks show beside a link.
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { servicePages } from '#app/content/services/pages.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -25,6 +27,36 @@ async function pictureAt(path: string) {
   expect(png.length).toBeLessThan(60_000)
   return { png, tag: response.headers.get('etag') ?? '' }
 }
+
+const general = ['about', 'services', 'blog', 'careers', 'contact', 'enquiries', 'privacy']
+const services = servicePages.map(({ path, slug }) => [path, `services-${slug}`])
+
+test.each([['/', 'home'], ...general.map((name) => [`/${name}`, name]), ...services])(
+  '%s names the picture %s, which is there',
+  async (path = '', name) => {
+    const page = await new Visitor().open(path)
+    const meta = (key: string) => page.document.querySelector(`meta[property="${key}"]`)?.getAttribute('content')
+    expect(meta('og:image')).toBe(`${site}/share/${name}.png`)
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    await pictureAt(`/share/${name}.png`)
+  },
+)
+
+test('no two of these pictures are alike', async () => {
+  const names = ['home', ...general, ...services.map(([, name]) => name)]
+  const tags = await Promise.all(names.map(async (name) => (await pictureAt(`/share/${name}.png`)).tag))
+  expect(new Set(tags).size).toBe(names.length)
+})
+
+test('they carry the name of whoever runs the site', async () => {
+  const { name } = company
+  const before = await pictureAt('/share/about.png')
+  onTestFinished(() => void Object.assign(company, { name }))
+  Object.assign(company, { name: 'Łódź & <Weavers>' })
+  const after = await pictureAt('/share/about.png')
+  expect(after.tag).not.toBe(before.tag)
+  expect(after.png.equals(before.png)).toBe(false)
+})
 
 test.each([...sampleJobs.map((_, index) => `/careers/${index + 1}`), ...fixedPosts.map(({ slug }) => `/blog/${slug}`)])(
   '%s names a picture of its own, which is there',
@@ -100,6 +132,9 @@ test.each([
   expect((await request('/careers/1/share.png')).status).toBe(404)
 })
 
-test.each(['/careers/0/share.png', '/careers/x/share.png', '/blog/none/share.png'])('%s is not there', async (path) => {
+test.each([
+  ...['/careers/0/share.png', '/careers/x/share.png', '/blog/none/share.png'],
+  ...['/share/none.png', '/share/services-none.png', '/share/constructor.png', '/share/about.jpg', '/share/.png'],
+])('%s is not there', async (path) => {
   expect((await request(path)).status).toBe(404)
 })

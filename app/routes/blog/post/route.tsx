@@ -64,7 +64,7 @@ export default function PostPage({ loaderData: { post, neighbours, newsletter },
 function PostNotFound() {
   const { title, text, back } = blogReader.notFound
   return (
-    <PageTitle title={title} lead={text} cloth={title}>
+    <PageTitle title={title} lead={text} cloth="/cloth/compass.svg">
       <ButtonLink href={href('/blog')} className="mt-8" icon="left" text={back} />
     </PageTitle>
   )

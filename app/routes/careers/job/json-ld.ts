@@ -6,7 +6,12 @@ import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 import { whereabouts } from './whereabouts.ts'
 
-type Site = { origin: string; company: { name: string; country: string } }
+interface Site {
+  origin: string
+  company: { name: string; country: string }
+  /** What is shown beside a link to the job. */
+  picture: string
+}
 
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
@@ -18,7 +23,7 @@ const employmentTypes: Record<string, string> = {
 
 /** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
 export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
-  const { origin, company } = site
+  const { origin, company, picture } = site
   const path = href('/careers/:jobId', { jobId: String(job.id) })
   const at = (path: string) => new URL(path, origin).href
   return [
@@ -27,6 +32,7 @@ export function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
       title: job.title,
       description: jobHtml(job),
       url: at(path),
+      image: at(picture),
       identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
       datePosted: job.posted,
       ...(job.closesAt && { validThrough: job.closesAt }),

@@ -22,6 +22,8 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
 import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
+import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
+import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
@@ -46,13 +48,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, new Date())
-  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company }) : []
   const version = job.updated.getTime().toString(36)
   const picture = open
     ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`
     : '/share/careers.png'
+  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company, picture }) : []
+  const cloth = `/cloth/${jobMotif(job.department)}.svg`
   return data(
-    { job: shownJob(job), description: excerptOf(job), open, jsonLd, picture, connection },
+    { job: shownJob(job), cloth, description: excerptOf(job), open, jsonLd, picture, connection },
     { status: open ? 200 : 410 },
   )
 }
@@ -76,7 +79,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   const { company, origin, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   if (!loaderData.job) return <JobNotFound id={params.jobId} company={name} />
-  const { job, open, connection } = loaderData
+  const { job, cloth, open, connection } = loaderData
   const title = `${job.title} | ${name}`
   const { href: address } = new URL(href('/careers/:jobId', { jobId: String(job.id) }), origin)
   return (
@@ -101,6 +104,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
             </Suspense>
           }
         >
+          <Swatch address={cloth} className="float-right ml-3" />
           <BackToAll />
           <h1 className="text-display">{job.title}</h1>
           <AddressOnPaper address={address} />
@@ -111,7 +115,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
       ) : (
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
-          <PageTitle title={job.title} back={<BackToAll />} cloth={job.title}>
+          <PageTitle title={job.title} back={<BackToAll />} cloth={cloth}>
             <AddressOnPaper address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
@@ -141,7 +145,7 @@ function BackToAll() {
       href={href('/careers')}
       variant="quiet"
       icon="left"
-      className="-ml-5 mb-4 print:hidden"
+      className="-mx-5 mb-4 print:hidden"
       text={jobPage.back}
     />
   )
@@ -150,7 +154,7 @@ function BackToAll() {
 function JobNotFound({ id, company }: { id: string; company: string }) {
   const { heading, text, back } = jobPage.notFound
   return (
-    <PageTitle title={heading} lead={text} cloth={heading}>
+    <PageTitle title={heading} lead={text} cloth="/cloth/compass.svg">
       <title>{`${heading} | ${company}`}</title>
       <Notice kind="error" className="reading mt-6">
         {applicationMessages.jobNotFound(id)}

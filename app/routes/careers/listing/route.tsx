@@ -113,7 +113,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   return (
     <>
       {!isAsked && <title>{`${careersPage.title} | ${name}`}</title>}
-      <PageTitle title={hero.heading} lead={hero.text} cloth={hero.heading} />
+      <PageTitle title={hero.heading} lead={hero.text} cloth="/cloth/people.svg" />
       <div className="-mt-10 sm:-mt-14">
         <Section id="openings" title={openings.heading}>
           <div className="-mt-4 mb-8 grid gap-4 sm:-mt-8">

@@ -157,7 +157,7 @@ function Submitted() {
 
 function Absent({ words: { heading, text } }: { words: { heading: string; text: string } }) {
   return (
-    <PageTitle title={heading} lead={text} cloth={heading}>
+    <PageTitle title={heading} lead={text} cloth="/cloth/compass.svg">
       <div className="mt-8">
         <BackToAll />
       </div>

@@ -57,7 +57,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const { company, retentionDays } = matches[0].loaderData
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth={page.hero.heading}>
+      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/letter.svg">
         <Which {...page.hero.which} />
       </PageTitle>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
-import { serviceMotifs } from '#app/ui/weaving/figures/choice.ts'
+import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { Loom } from '#app/ui/weaving/loom.tsx'
 import type { Route } from './+types/route.ts'
@@ -130,7 +130,7 @@ function Services() {
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
           >
             <Jacquard
-              motif={serviceMotifs[slug] ?? 'layers'}
+              motif={serviceMotif(slug)}
               seed={slug}
               ends={34}
               picks={34}

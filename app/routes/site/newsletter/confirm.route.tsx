@@ -37,13 +37,13 @@ export default function ConfirmSubscription({ loaderData: { email, state, days }
   if (state !== 'asked') {
     const { heading, text } = words[state]
     return (
-      <PageTitle title={heading} lead={text(email, days)} cloth={heading}>
+      <PageTitle title={heading} lead={text(email, days)} cloth="/cloth/letter.svg">
         <BackHome />
       </PageTitle>
     )
   }
   return (
-    <PageTitle title={words.asked.heading} lead={words.asked.text(email)} cloth={words.asked.heading}>
+    <PageTitle title={words.asked.heading} lead={words.asked.text(email)} cloth="/cloth/letter.svg">
       <form method="post" className="mt-8">
         <Button text={words.asked.submit} />
       </form>

@@ -41,14 +41,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EndSubscription({ loaderData: { subscription } }: Route.ComponentProps) {
   if (!subscription)
     return (
-      <PageTitle title={words.unknown.heading} lead={words.unknown.text} cloth={words.unknown.heading}>
+      <PageTitle title={words.unknown.heading} lead={words.unknown.text} cloth="/cloth/letter.svg">
         <BackHome />
       </PageTitle>
     )
   const { email, isEnded } = subscription
   const { heading, text, submit } = isEnded ? words.ended : words.asked
   return (
-    <PageTitle title={heading} lead={text(email)} cloth={heading}>
+    <PageTitle title={heading} lead={text(email)} cloth="/cloth/letter.svg">
       <form method="post" className="mt-8">
         <input type="hidden" name="intent" value={isEnded ? 'subscribe' : 'unsubscribe'} />
         <Button variant={isEnded ? 'secondary' : 'primary'} text={submit} />

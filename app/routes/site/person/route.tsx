@@ -42,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function PersonPage({ loaderData: { link } }: Route.ComponentProps) {
   if (!link)
     return (
-      <PageTitle title={words.over.heading} lead={words.over.text} cloth={words.over.heading}>
+      <PageTitle title={words.over.heading} lead={words.over.text} cloth="/cloth/lock.svg">
         <div className="mt-8">
           <ButtonLink href={href('/privacy')} variant="secondary" text={words.over.privacy} />
         </div>
@@ -51,7 +51,7 @@ export default function PersonPage({ loaderData: { link } }: Route.ComponentProp
   const { page, isSaved, isAsking } = link
   return (
     <>
-      <PageTitle title={words.heading} lead={words.lead} cloth={words.heading} />
+      <PageTitle title={words.heading} lead={words.lead} cloth="/cloth/lock.svg" />
       <div className="page grid items-start gap-6 pb-(--section) sm:grid-cols-2">
         <Card>
           <h2 className="text-xl">{words.save.heading}</h2>

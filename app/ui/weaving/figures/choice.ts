@@ -1,6 +1,6 @@
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 
-export const serviceMotifs: Record<string, MotifName> = {
+const services: Record<string, MotifName> = {
   'software-development': 'brackets',
   'cloud-solutions': 'cloud',
   'cyber-security': 'shield',
@@ -10,6 +10,10 @@ export const serviceMotifs: Record<string, MotifName> = {
   'data-analysis': 'bars',
   'tech-consulting': 'compass',
   'ai-solutions': 'atom',
+}
+
+export function serviceMotif(slug: string): MotifName {
+  return services[slug] ?? 'layers'
 }
 
 const topics: Record<string, MotifName> = {
