@@ -30,7 +30,7 @@ export function sentenceOf(
   const sentence = (sentences as Record<string, Sentence>)[action] ?? words.unknownAction(action)
   const shown = typeof details.at === 'string' ? { ...details, at: clock(new Date(details.at)) } : details
   const text = typeof sentence === 'string' ? sentence : sentence(shown, isOwn)
-  const many = Number(details.size ?? 1) > 1 ? words.oneOf(Number(details.size)) : ''
+  const many = details.batch && Number(details.size) > 1 ? words.oneOf(Number(details.size)) : ''
   const [before = '', after] = `${text}${many}`.split(subjectPlace)
   return after === undefined
     ? { before, subject: '', after: '' }

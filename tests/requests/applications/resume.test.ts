@@ -102,7 +102,7 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
   const resume = docx('Meera ಹೆಗಡೆ (final).docx')
   const first = await send(applicationAnswers({ resume, phone: '' }))
   expect(first.text).toContain(words.resume.attached(resume.name, '1 kB'))
-  expect(first.description(words.resume.label)).toBe('')
+  expect(first.description(words.resume.label)).toBe(words.resume.attached(resume.name, '1 kB'))
   expect(first.field(words.resume.label).hasAttribute('required')).toBe(false)
   expect(await filesIn('held')).toHaveLength(1)
 

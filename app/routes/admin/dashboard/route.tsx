@@ -117,7 +117,7 @@ export default function Dashboard({ loaderData: { place, list, dialog } }: Route
   const live = useLive(place)
   useOnceSomebodyIsThere(prepareDialog)
   return (
-    <div className="page page-of-lists grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
+    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
       <DashboardHeading />
       <Warnings />
       <Overview />

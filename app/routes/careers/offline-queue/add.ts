@@ -19,6 +19,13 @@ interface UnsentApplication {
   refused: RefusedApplication | undefined
 }
 
+let dismissals: (() => void)[] = []
+
+/** What is on its way has more to say than that it is kept here. */
+export function dismissSaved() {
+  for (const dismiss of dismissals) dismiss()
+}
+
 /** Replaces one with the same submission id, and the one that it corrects. Throws, leaving nothing, where not all fits. */
 export async function queueApplication({ form, resume, source, page, refused }: UnsentApplication) {
   const text = (name: string) => String(form.get(name) ?? '')
@@ -55,7 +62,7 @@ export async function queueApplication({ form, resume, source, page, refused }: 
       throw error
     }
     // Now, not when the page comes to it: the queue may be sending it already.
-    notices.forEach(showToast)
+    dismissals = notices.map(showToast)
     const isReplaced = (item: (typeof items)[number]) =>
       item.id === correctedId() || item.submissionId === application.submissionId
     for (const item of items.filter(isReplaced)) await removeStored(item.id)

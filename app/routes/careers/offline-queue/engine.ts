@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { queueMessages as messages } from '#app/content/careers/offline-queue.ts'
 import { isDue, isWaiting, type QueuedApplication } from '#app/domain/applications/offline-queue.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { dismissSaved } from './add.ts'
 import { alone, aloneIfFree } from './locks.ts'
 import { queuedApplications, removeExpired } from './queue.ts'
 import { queueKey, unreadable } from './storage.ts'
@@ -80,6 +81,7 @@ async function sendWanted(wanted: Wanted) {
   const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
   if (items.length === 0) return
   change({ isSyncing: true })
+  dismissSaved()
   const dismiss = showToast({ kind: 'info', text: messages.syncing })
   try {
     const { arrived, failed, refused } = await sendAll(items).finally(dismiss)

@@ -148,7 +148,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page page-of-lists grid grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
+    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div className="lg:col-span-full">
         <Heading {...shown} />
