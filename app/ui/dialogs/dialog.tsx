@@ -81,7 +81,7 @@ export function Dialog({
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:flex-wrap-reverse max-sm:px-4 max-sm:*:flex-auto max-sm:[&_button]:w-full">
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4 max-sm:flex-wrap-reverse max-sm:px-4 max-sm:*:flex-auto max-sm:*:px-3 max-sm:[&_button]:w-full">
             {footer}
           </footer>
         )}

@@ -30,7 +30,7 @@ export function OfflineQueue() {
 
 /** Loads what queues an application while there is a connection: without one it is too late. */
 export function preloadQueue(): void {
-  Promise.all([import('./submit.ts'), import('./add.ts'), import('./panel.tsx')]).catch(() => {})
+  Promise.all([import('./submit.ts'), import('./panel.tsx')]).catch(() => {})
 }
 
 /** Where what queues it cannot be loaded, it is sent all the same. */

@@ -5,6 +5,7 @@ import { faultMessages } from '#app/content/faults.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { slowestLine } from '#app/http/process/slowest-line.ts'
 import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
+import { queueApplication } from './add.ts'
 import { correctedId, setCorrectedId } from './correction.ts'
 
 export interface ClientAction {
@@ -25,7 +26,6 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
   const { answer, refused } = await sendForm(serverAction, resume?.size ?? 0, failed)
   if (answer) return answer
   try {
-    const { queueApplication } = await import('./add.ts')
     const outcome = await queueApplication({ form, resume, source, page, refused })
     return data({ outcome }, { status: 503 })
   } catch {

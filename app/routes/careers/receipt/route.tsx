@@ -22,7 +22,7 @@ import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { PageTitle } from '#app/ui/layout/section.tsx'
+import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { AllUnderAddress } from './all-under-address.tsx'
 import { AnswerPromise } from './answer-promise.tsx'
@@ -105,7 +105,9 @@ const outcomeOf = {
 export default function ReceiptPage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.absent) return <Absent words={receiptPage[loaderData.absent]} />
   const { receipt, confirmation, answer, confirm, keep, canSendMail, page } = loaderData
-  const { timeZone, careersEmail } = matches[0].loaderData.company
+  const { company, origin } = matches[0].loaderData
+  const { timeZone, careersEmail } = company
+  const { href: address } = new URL(page, origin)
   const { heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
   return (
@@ -115,6 +117,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         title={heading}
         lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}` : about(receipt.position)}
       >
+        <AddressOnPaper address={address} />
         {receipt.resumeState === 'missing' && (
           <Notice kind="warning" title={missing.heading} className="reading mt-6">
             {missing.text(careersEmail, receipt.reference)}
@@ -135,9 +138,9 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
           <ApplicationSheet receipt={receipt} timeZone={timeZone} />
         </div>
         <div className="grid gap-8 print:hidden">
+          <PrivateLink address={address}>{confirmation}</PrivateLink>
           <Choices receipt={receipt} page={page} timeZone={timeZone} />
           <AllUnderAddress page={page} canSendMail={canSendMail} careersEmail={careersEmail} />
-          <PrivateLink address={new URL(page, matches[0].loaderData.origin).href}>{confirmation}</PrivateLink>
           <BackToAll />
         </div>
       </div>
