@@ -80,7 +80,11 @@ test('the link is copied and the receipt printed, under a name that a file can h
   const { copied, ...names } = words.privateLink
   const copy = page.getByRole('button', { name: names.copy })
   const print = page.getByRole('button', { name: names.print })
-  await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+  const address = page.getByText(page.url(), { exact: true }).filter({ visible: true })
+  await expect(address).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(address).toHaveCount(1)
+  await page.emulateMedia({ media: 'screen' })
   if (!javaScriptEnabled) {
     await expect(copy).toBeHidden()
     return void (await expect(print).toBeHidden())

@@ -85,7 +85,7 @@ function Menu({ name, email, links }: Pick<BarProps, 'name' | 'email' | 'links'>
         <span className="max-md:sr-only">{words.menu}</span>
         <Icon name="chevron" className="size-4.5" />
       </summary>
-      <div className="absolute top-full right-0 z-50 mt-1 max-h-[calc(100dvh-5rem)] w-64 overflow-y-auto rounded-card border border-line bg-surface py-2 shadow-lifted">
+      <div className="absolute top-full right-0 z-50 mt-1 w-64 rounded-card border border-line bg-surface py-2 shadow-lifted">
         {links.length > 0 && (
           <nav aria-label={words.company} className="mb-2 grid border-line border-b pb-2">
             {links.map(item)}

@@ -43,7 +43,7 @@ export function Columns({ columns: read, query, now }: ColumnsProps) {
         // Without a card that can have the focus, arrow keys scroll the columns themselves.
         tabIndex={columns.some(({ count }) => count > 0) ? undefined : 0}
         onKeyDown={(event) => onBoardKey(event, columns, move)}
-        className="relative flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) items-start gap-3 overflow-x-auto px-(--gutter) pb-3 lg:snap-none lg:scroll-px-6 lg:px-6"
+        className="relative flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) items-start gap-3 overflow-x-auto px-(--gutter) pb-3 lg:snap-none"
       >
         {columns.map((column) => (
           <BoardColumnView
