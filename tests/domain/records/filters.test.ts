@@ -1,5 +1,5 @@
 // The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
@@ -47,12 +47,17 @@ function row(index: number) {
 }
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   await database.jobApplication.deleteMany()
   await database.jobApplication.createMany({ data: Array.from({ length: 600 }, (_, index) => row(index)) })
   const many = { jobId: jobs[1], status: 'rejected', deletedAt: null }
   const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
   await database.jobApplication.createMany({ data })
   rows = await database.jobApplication.findMany()
+})
+
+afterAll(() => {
+  vi.useRealTimers()
 })
 
 const filters: ApplicationFilter[] = [

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
@@ -14,6 +14,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const titlesIn = (page: Page) => page.texts('#posts article h2, #posts li h3')
 
 afterEach(async () => {
+  vi.useRealTimers()
   await database.blogPost.deleteMany()
 })
 
@@ -71,11 +72,13 @@ test.each(fixedPosts)('the reader shows everything of $slug', async (post) => {
   expect(page.document.querySelector('script[src*="entry.client"]')).toBeNull()
 })
 
-test('a post that is dated today has the date of the day on which it is read', async () => {
+test.each([
+  ['2026-03-31T18:29:59Z', '2026-03-30T18:30:00.000Z'],
+  ['2026-03-31T18:30:00Z', '2026-03-31T18:30:00.000Z'],
+])('a post that is dated today, read at %s, has the day that began for the company at %s', async (moment, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   const page = await visitor.open('/blog/generative-ai')
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: company.timeZone })
-  const shown = new Date(page.html.match(/<article.*?<time datetime="([^"]*)/is)?.[1] ?? '')
-  expect(shown.toLocaleDateString('en-CA', { timeZone: company.timeZone })).toBe(today)
+  expect(page.document.querySelector('article time')?.getAttribute('dateTime')).toBe(day)
 })
 
 test.each(['no-such-post', '<b>x<b>', '..%2fadmin'])('the post %s is not there and says so', async (slug) => {
