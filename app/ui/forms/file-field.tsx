@@ -76,7 +76,9 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
         onChange={check}
         className={`peer block w-full cursor-pointer ${chosen && Card ? 'absolute inset-0 size-full opacity-0' : `${dropArea} ${unnamed}`}`}
       />
-      <output htmlFor={id}>{chosen && <span className="sr-only">{describe(chosen)}</span>}</output>
+      <output htmlFor={id}>
+        {chosen && <span className="sr-only">{`${chosen.name}, ${formatSize(chosen.size)}`}</span>}
+      </output>
       {chosen && Card ? (
         <Card file={chosen} actions={words.actions} busy={busy} onRemove={remove}>
           {children}
@@ -87,8 +89,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
             <Icon name="upload" className="size-5.5" />
           </span>
           <span className="font-semibold leading-snug">
-            {draftUpload ? words.replace : words.invitation}{' '}
-            <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
+            {words.invitation} <span className="max-sm:hidden pointer-coarse:hidden">{words.drop}</span>
           </span>
         </p>
       )}
@@ -110,7 +111,13 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
               </span>
             </p>
           )}
-          {control}
+          {/* The browser says "No file chosen" here: of another one, and only to whoever asked for it. */}
+          <details open={!!error}>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+              {words.replace}
+            </summary>
+            {control}
+          </details>
         </>
       ) : (
         control
@@ -122,7 +129,3 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
 /** Until JavaScript says more, the browser itself writes the name of the file; that there is none it need not say. */
 const dropArea =
   'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'
-
-function describe({ name, size }: File): string {
-  return `${name}, ${formatSize(size)}`
-}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -45,6 +46,32 @@ test('an empty application is not sent, and what is missing has the focus', asyn
   await expectAccessible(page)
   await summary.getByRole('link').first().click()
   await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('the file that came with a mistake is kept and named, and another one can be sent in its place', async ({
+  page,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(javaScriptEnabled, 'with JavaScript a mistake is found before anything is sent')
+  const words = applicationFormWords.resume
+  await page.goto('/careers/1')
+  await fill(page)
+  await page.getByLabel('Phone').fill('12')
+  await page.locator('form[data-job]').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+
+  await expect(page.getByText(words.attached(resume.name, '1 kB'))).toBeVisible()
+  forget(complaints, 400)
+  // The browser would say that no file is chosen.
+  await expect(page.getByLabel('Resume')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByText(words.replace).click()
+  await page.getByLabel('Resume').setInputFiles({ ...resume, name: 'better.pdf' })
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByText('Application Submitted!')).toBeVisible()
+  await expect(page.getByText('better.pdf')).toBeVisible()
 })
 
 test('somebody applies twice from one page, and both references differ', async ({

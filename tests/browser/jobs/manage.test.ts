@@ -3,10 +3,9 @@ import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
-import { forget } from '../../support/posts/editor.ts'
 
 const { fields, save, open } = jobEditor
 const titleOf = (page: Page) => page.getByLabel(fields.title)

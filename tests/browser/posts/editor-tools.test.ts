@@ -2,11 +2,11 @@ import { richEditor as rich, postEditor as words } from '#app/content/admin/edit
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, forget, test } from '../../support/browser/test.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
-import { begin, content, forget, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
+import { begin, content, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
 const { fields } = words
 

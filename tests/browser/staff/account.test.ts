@@ -4,13 +4,8 @@ import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-
-/** Chromium remarks on each page with such a status, which was asked for. */
-function forget(complaints: string[], status: number) {
-  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes(`with a status of ${status}`)))
-}
 
 test('a wrong password is said, the right one leads in', async ({ page, complaints }) => {
   const account = ownAccount()

@@ -37,8 +37,3 @@ export async function begin(page: Page, title: string, text: string) {
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
 }
-
-/** Chromium remarks on each page with such a status, which was asked for. */
-export function forget(complaints: string[], status: number) {
-  complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes(`with a status of ${status}`)))
-}

@@ -132,5 +132,6 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
 
 /** The form that was sent is gone, and with it the button that had the focus. */
 function focus(element: HTMLElement | null) {
-  element?.focus()
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView()
 }
