@@ -1,5 +1,5 @@
 // The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -33,10 +33,15 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const ago = (days: number) => new Date(Date.now() - days * day)
 
 describe('its columns', () => {
   test('hold whoever waits the longest first, of the decided the newest, and tell how many there are', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     for (const days of [1, 3, 2]) {
       await addApplication({ name: `Waits ${days}`, appliedAt: ago(days) })
       await addApplication({ name: `Was told ${days}`, status: 'rejected', appliedAt: ago(days) })
