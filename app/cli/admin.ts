@@ -19,7 +19,7 @@ const usage = `
   npm run admin -- invite <email> <role>      prints a link by which somebody opens an account of their own
   npm run admin -- role <email> <role>        gives an account another role
   npm run admin -- reset <email>              gives an account another password, ends its sessions, removes its passkeys
-  npm run admin -- second-factor-off <email>  lets an account in by its password alone
+  npm run admin -- second-factor-off <email>  lets an account sign in with its password alone
   npm run admin -- remove <email>             removes an account and ends its sessions; what it wrote stays
   npm run admin -- sign-out                    ends all sessions of everybody, or with an <email> those of one account
   npm run admin -- unlock                      lets everybody try to sign in again at once
@@ -48,7 +48,7 @@ export async function runAdminCommand(words: string[]): Promise<number> {
 
 function roleNamed(word: string): Role {
   const role = roles.find((name) => name === word)
-  if (!role) throw new CommandProblem(`There is no role ${word}: there are ${roles.join(', ')}.`)
+  if (!role) throw new CommandProblem(`There is no role ${word}. The roles are: ${roles.join(', ')}.`)
   return role
 }
 
@@ -66,7 +66,7 @@ async function create(email: string, role: Role, asks: boolean) {
   await requireInstallation()
   const password = await choosePassword(email, asks)
   if (!(await createStaff(email, password, role)))
-    throw new CommandProblem(`There is an account ${email} already: reset gives it another password.`)
+    throw new CommandProblem(`An account ${email} exists already. The command reset gives it another password.`)
   print(`${email} may sign in now, as ${role}.`)
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }
@@ -75,10 +75,10 @@ async function printInvitation(email: string, role: Role) {
   requireAddress(email)
   await requireInstallation()
   const invited = await invite(email, role, 'operator')
-  if (!invited) throw new CommandProblem(`There is an account ${email} already: role gives it another role.`)
+  if (!invited) throw new CommandProblem(`An account ${email} exists already. The command role gives it another role.`)
   print(`${email} opens an account here, as ${role}, once and within ${invitationDays} days:`)
   print(`${env.siteUrl}/admin/invitation/${invited.token}   (shown only this once)`)
-  if (invited.replaced) print(`The link that was open before, as ${invited.replaced}, leads nowhere any more.`)
+  if (invited.replaced) print(`The link that was open before, as ${invited.replaced}, no longer works.`)
   if (!env.hasSiteUrl) print(`SITE_URL is not set: put the address that people open in the place of ${env.siteUrl}.`)
 }
 
@@ -95,7 +95,7 @@ async function letInByPassword(email: string) {
   const outcome = await turnOffFor(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
-  print(`${email} signs in by the password alone now. The recovery codes count no more.`)
+  print(`${email} now signs in with the password alone. The recovery codes no longer work.`)
 }
 
 async function reset(email: string, asks: boolean) {
@@ -111,7 +111,7 @@ async function remove(email: string) {
   const outcome = await removeStaff({ email }, 'operator')
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'last') throw onlyOwner(email)
-  print(`${email} is signed out everywhere and cannot sign in any more. What was written under it stays.`)
+  print(`${email} is signed out everywhere and can no longer sign in. What it wrote stays.`)
 }
 
 async function signOut(email?: string) {
@@ -128,13 +128,14 @@ async function unlock() {
 }
 
 const onlyOwner = (email: string) =>
-  new CommandProblem(`${email} is the only owner: make another account one first, so that somebody can still do all.`)
+  new CommandProblem(`${email} is the only owner: make another account an owner first.`)
 
 function requireAddress(email: string) {
-  if (!isAddress(email)) throw new CommandProblem(`${email} is no email address.`)
+  if (!isAddress(email)) throw new CommandProblem(`${email} is not an email address.`)
 }
 
-const noAccount = (email = '') => new CommandProblem(`There is no account ${email}: list shows those that there are.`)
+const noAccount = (email = '') =>
+  new CommandProblem(`There is no account ${email}. The command list shows all accounts.`)
 
 async function choosePassword(email: string, asks: boolean): Promise<string> {
   if (!asks) return newPassword()

@@ -18,12 +18,12 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   if (more.length > 0 || parent.startsWith('-')) throw new CommandProblem(usage)
   try {
     const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent), 'operator')
-    print(`${folder} is a whole backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
+    print(`${folder} is a complete backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
     if (missing > 0)
       print(
-        `Files that are gone, and not in it: ${numeral(missing)}. Run the command doctor, which says which and what to do.`,
+        `Files that were missing and are not in it: ${numeral(missing)}. Run the command doctor, which says which and what to do.`,
       )
-    for (const file of damaged) print(`${file} is not as it was received: an earlier backup may have it whole.`)
+    for (const file of damaged) print(`${file} is damaged: an earlier backup may hold it intact.`)
     return 0
   } catch (error) {
     throw new CommandProblem(`No backup was made. ${describeProblem(error)}`)

@@ -20,7 +20,8 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
   try {
-    if (!run) throw new CommandProblem(`There is no command ${name}: there are ${Object.keys(commands).join(', ')}.`)
+    if (!run)
+      throw new CommandProblem(`There is no command ${name}. The commands are: ${Object.keys(commands).join(', ')}.`)
     return await run(words)
   } catch (error) {
     const reason = error instanceof CommandProblem ? error.message : `This did not succeed. ${describeProblem(error)}`

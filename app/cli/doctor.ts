@@ -7,7 +7,7 @@ import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run doctor              compares what the database and the storage hold, and says what to do
-  npm run doctor -- --mend    besides brings files back from the quarantine, and marks applications whose file is gone
+  npm run doctor -- --mend    also brings files back from the quarantine, and marks applications whose file is gone
   npm run doctor -- --adopt   gives the storage the id of this database, whatever installation it belonged to
 `
 

@@ -11,13 +11,13 @@ const usage = `
 `
 
 const notSet =
-  'No mail server is set, so mails wait in the administrator side, under Mail. Set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
+  'No mail server is set, so mails wait, as the administrator’s page Mail shows. Set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
 
 /** Answers the exit code. */
 export async function runMailCommand(words: string[]): Promise<number> {
   const [task, to, ...more] = words
   if (task !== 'test' || !to || more.length > 0) throw new CommandProblem(usage)
-  if (!isPlainAddress(to)) throw new CommandProblem(`${to} is no email address.`)
+  if (!isPlainAddress(to)) throw new CommandProblem(`${to} is not an email address.`)
   if (!env.smtp) throw new CommandProblem(notSet)
   const { host, port } = env.smtp
   print(`From ${mailFrom.name} <${mailFrom.address}> by ${host}:${port}.`)

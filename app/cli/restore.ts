@@ -45,17 +45,19 @@ function report(folder: string, restored: Restored) {
   print(`Erasures known: ${numeral(known)}. Records left out, because they have been erased: ${numeral(leftOut)}.`)
   if (!isToldSince)
     print(
-      'Nothing here tells who was erased since this backup was made: whoever was is back, unless you name the ledger of the old machine. Restore once more for that, before the server starts, with --overwrite --erasures and its folder erasures.',
+      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has its folder erasures, restore once more before the server starts, with --overwrite --erasures and that folder.',
     )
   if (held > 0)
     print(
-      `Mails that waited to be sent when the backup was made: ${numeral(held)}. They may have been sent since, so none goes out by itself: see Mail in the administrator side, where they can be sent again.`,
+      `Mails that waited to be sent when the backup was made: ${numeral(held)}. They may have been sent since, so none is sent automatically: they can be sent again from the administrator’s page Mail.`,
     )
   if (missing > 0)
     print(`Files that the backup lacks: ${numeral(missing)}. Run the command doctor, which says which and what to do.`)
-  for (const other of unread) print(`${other} is damaged: what it tells of erasures was not taken into account.`)
+  for (const other of unread) print(`${other} is damaged: the erasures it records could not be read.`)
   if (storageProblem)
-    print(`${storageProblem} Once it can be used, run the command doctor: it belongs to another still.`)
+    print(
+      `${storageProblem} Once it can be used, run the command doctor: it is still marked as another installation’s.`,
+    )
   if (accounts.length > 0) print(`These accounts may sign in, with the passwords they had: ${accounts.join(', ')}.`)
   else print('There is no account: the next start makes the first administrator.')
   print('Start the server now.')

@@ -13,7 +13,7 @@ export async function runSamplesCommand(words: string[]): Promise<number> {
   await requireInstallation()
   const removed = await removeSampleJobs('operator')
   if (removed === 'unavailable')
-    throw new CommandProblem('The samples are not removed: the database cannot be written.')
+    throw new CommandProblem('The samples were not removed: the database cannot be written.')
   print(
     removed === 0
       ? 'There are no sample openings.'

@@ -37,5 +37,5 @@ test('what it cannot send it says, with the exit code 1', async () => {
     status: 1,
     stderr: expect.stringContaining('Set SMTP_URL'),
   })
-  expect(await run('test asha')).toMatchObject({ status: 1, stderr: 'asha is no email address.\n' })
+  expect(await run('test asha')).toMatchObject({ status: 1, stderr: 'asha is not an email address.\n' })
 })

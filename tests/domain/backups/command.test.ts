@@ -38,8 +38,8 @@ test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, 
   const { application } = await fillInstallation()
   await resumes.remove(application.resumeKey as string)
   expect(await runCommand(['backup', path.join(parent, 'told')])).toBe(0)
-  expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a whole backup: `)
-  expect(output).toMatch(/\d+ records and 1 files, 0\.\d MB\.\nFiles that are gone, and not in it: 1\. .*doctor/)
+  expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a complete backup: `)
+  expect(output).toMatch(/\d+ records and 1 files, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
   env.backup.folder = path.join(parent, 'set')
   expect(await runCommand(['backup'])).toBe(0)
   expect(output).toContain(await madeIn(env.backup.folder))
@@ -70,7 +70,7 @@ test('on a machine that knows of no erasure a restore says that whoever was eras
   await runCommand(['backup', folder])
   await emptyInstallation()
   expect(await runCommand(['restore', await madeIn(folder)])).toBe(0)
-  expect(output).toMatch(/Erasures known: 1\. .*\nNothing here tells .* is back, .* --overwrite --erasures/)
+  expect(output).toMatch(/Erasures known: 1\. .*\nPeople who were erased .* may be back: .* --overwrite --erasures/)
 })
 
 test('what cannot be used is named, with what to do', async () => {

@@ -58,6 +58,6 @@ test('sessions end without another password', async () => {
 test('the only owner is not removed', async () => {
   await database.staff.deleteMany({ where: { email: { not: administrator.email } } })
   expect(await runCommand(['admin', 'remove', administrator.email])).toBe(1)
-  expect(printed).toContain('make another account one first')
+  expect(printed).toContain('make another account an owner first')
   expect(await isSignedIn(await signIn())).toBe(true)
 })
