@@ -1,13 +1,24 @@
-/**
- * How much processor time something takes, in milliseconds: the least of six rounds, as others' work only adds, and in the
- * first ones other threads still compile what is measured.
- */
+import { expect } from 'vitest'
+
+/** Others' work only adds, and in the first rounds other threads still compile what is measured. */
+const rounds = 6
+
+/** Fails unless something takes less than so many milliseconds of processor time, in one round at least. */
+export async function expectLittleWork(something: () => unknown, most: number): Promise<void> {
+  let work = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds && work >= most; round++) work = Math.min(work, await roundOf(something))
+  expect(work).toBeLessThan(most)
+}
+
+/** How much processor time something takes, in milliseconds: the least of all rounds. */
 export async function workOf(something: () => unknown): Promise<number> {
-  const rounds: number[] = []
-  for (let round = 0; round < 6; round++) {
-    const started = process.cpuUsage()
-    await something()
-    rounds.push(process.cpuUsage(started).user / 1_000)
-  }
-  return Math.min(...rounds)
+  let work = Number.POSITIVE_INFINITY
+  for (let round = 0; round < rounds; round++) work = Math.min(work, await roundOf(something))
+  return work
+}
+
+async function roundOf(something: () => unknown): Promise<number> {
+  const started = process.cpuUsage()
+  await something()
+  return process.cpuUsage(started).user / 1_000
 }

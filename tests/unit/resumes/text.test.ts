@@ -7,7 +7,7 @@ import { compoundFile, wordDocument } from '../../support/documents/word.ts'
 import { wordPackage } from '../../support/documents/word-package.ts'
 import type { ZipEntry } from '../../support/documents/zip.ts'
 import { peakOfChildren, tellsOfChildren } from '../../support/process/children.ts'
-import { workOf } from '../../support/work.ts'
+import { expectLittleWork } from '../../support/work.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const around = (body: string) => `<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`
@@ -42,7 +42,7 @@ test.each([
   ['ends of lines', '\r\n\r\v\f'.repeat(20_000)],
   ['what is no text', '\u0007 '.repeat(50_000)],
 ])('a hundred thousand %s are little work to tidy', async (_what, text) => {
-  expect(await workOf(() => cleanText(`a${text}b`))).toBeLessThan(100)
+  await expectLittleWork(() => cleanText(`a${text}b`), 100)
 })
 
 test('a small document that becomes large keeps nobody else waiting', async () => {
@@ -50,7 +50,7 @@ test('a small document that becomes large keeps nobody else waiting', async () =
   expect(small.length).toBeLessThan(5_000)
   expect(await extractText(small, 'docx')).toBe(`a${spaces}b`)
   // What the readers do is done by others.
-  expect(await workOf(() => extractText(small, 'docx'))).toBeLessThan(500)
+  await expectLittleWork(() => extractText(small, 'docx'), 500)
 })
 
 test('of much text the beginning is read', async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { relationshipsXml, wordPackage } from '../../support/documents/word-package.ts'
-import { workOf } from '../../support/work.ts'
+import { expectLittleWork } from '../../support/work.ts'
 
 const image = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'
 const quarter = (content: string) => content.repeat(Math.floor(30_000 / Buffer.byteLength(content)))
@@ -24,5 +24,5 @@ test.each<[string, string]>([
 ])('four parts full of %s are little work', async (_what, content) => {
   const parts = Object.fromEntries([1, 2, 3, 4].map((number) => [`word/_rels/${number}.rels`, content]))
   const resume = new File([wordPackage(parts, { stored: true })], 'resume.docx')
-  expect(await workOf(() => receiveResume(resume))).toBeLessThan(60)
+  await expectLittleWork(() => receiveResume(resume), 60)
 })
