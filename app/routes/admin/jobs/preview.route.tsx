@@ -7,9 +7,8 @@ import { jobPreviewForm } from '#app/domain/jobs/form.ts'
 import { shownJob } from '#app/domain/jobs/show.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { jobNumber } from './job-number.server.ts'
 
@@ -40,33 +39,25 @@ export default function JobPreview({ loaderData, actionData, params, matches }: 
   return (
     <>
       <title>{`${words.title(job?.title ?? '')} | ${name}`}</title>
-      <div data-own-tab className="sticky top-0 z-10 border-line border-b bg-brand-surface">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
-          <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
-          {!actionData && (
-            <ButtonLink href={href('/admin/jobs/:id', { id: params.id })} variant="quiet" size="small" icon="left">
-              {words.back}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      {job ? (
-        <div className="page grid gap-x-14 gap-y-12 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
-          <article className="min-w-0">
-            <h1 className="text-display wrap-anywhere">{job.title}</h1>
-            <JobFacts job={job} />
-            <ReadFirst />
-            <JobDescription job={job} />
-          </article>
-          <p className="grid min-h-60 place-items-center self-start rounded-card border border-line border-dashed p-6 text-muted lg:sticky lg:top-20 lg:min-h-96">
-            {words.form}
-          </p>
-        </div>
-      ) : (
-        <div className="page py-10">
-          <ErrorSummary title={jobEditor.error} errors={errors.map((text) => ({ text }))} />
-        </div>
-      )}
+      <PreviewPage
+        words={words}
+        back={actionData ? null : href('/admin/jobs/:id', { id: params.id })}
+        error={{ title: jobEditor.error, texts: errors }}
+      >
+        {job && (
+          <div className="page grid gap-x-14 gap-y-12 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
+            <article className="min-w-0">
+              <h1 className="text-display wrap-anywhere">{job.title}</h1>
+              <JobFacts job={job} />
+              <ReadFirst />
+              <JobDescription job={job} />
+            </article>
+            <p className="grid min-h-60 place-items-center self-start rounded-card border border-line border-dashed p-6 text-muted lg:sticky lg:top-20 lg:min-h-96">
+              {words.form}
+            </p>
+          </div>
+        )}
+      </PreviewPage>
     </>
   )
 }

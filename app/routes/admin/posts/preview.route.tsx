@@ -8,9 +8,8 @@ import { previewPost } from '#app/domain/posts/preview.server.ts'
 import { findRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { Article } from '#app/routes/article.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { postFormOptions } from './upload.server.ts'
 
@@ -45,23 +44,13 @@ export default function BlogPreview({ loaderData, actionData, params, matches }:
   return (
     <>
       <title>{`${words.title(post?.title ?? '')} | ${name}`}</title>
-      <div data-own-tab className="sticky top-0 z-10 border-line border-b bg-brand-surface">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
-          <p className="text-sm">{actionData ? words.unsaved : words.note}</p>
-          {!actionData && (
-            <ButtonLink href={href('/admin/blog/:id', { id: params.id })} variant="quiet" size="small" icon="left">
-              {words.back}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      {post ? (
-        <Article post={post} timeZone={timeZone} />
-      ) : (
-        <div className="page py-10">
-          <ErrorSummary title={postEditor.error} errors={errors.map((text) => ({ text }))} />
-        </div>
-      )}
+      <PreviewPage
+        words={words}
+        back={actionData ? null : href('/admin/blog/:id', { id: params.id })}
+        error={{ title: postEditor.error, texts: errors }}
+      >
+        {post && <Article post={post} timeZone={timeZone} />}
+      </PreviewPage>
     </>
   )
 }
