@@ -29,7 +29,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
         cover={post.cover}
         motif={postMotif(post)}
         meaningful
-        className={`mx-auto max-w-4xl rounded-panel ${post.cover.image ? 'aspect-video' : 'h-44 sm:h-72'}`}
+        className="reading mx-auto aspect-video rounded-panel"
       />
       <header className="reading mx-auto mt-8">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm *:whitespace-normal">

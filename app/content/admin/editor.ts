@@ -33,7 +33,7 @@ export const postEditor = {
     excerpt: 'A sentence or two for lists, search engines and feeds.',
     content:
       'Use the formatting buttons. Where there are none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
-    featuredImage: 'An https:// address, or a picture uploaded below.',
+    featuredImage: 'An https:// address, or that of a picture uploaded here.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
     picture:
       'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anyone can see the picture.',

@@ -24,7 +24,7 @@ export const aiMlSolutions = {
     title: 'AI & Machine Learning',
     lead:
       'A model is worth building when it makes a frequent decision measurably better or cheaper than today. In four ' +
-      'weeks, we find out on your own data whether yours would.',
+      'weeks, we measure on your own data whether yours would be.',
     cta: { text: 'Discuss Your Data', href: '/contact' },
   },
   features: {
@@ -223,14 +223,15 @@ export const aiMlSolutions = {
       },
       {
         title: 'Check the data',
-        description: 'Two weeks show whether your records contain enough to learn from, and where they mislead.',
+        description:
+          'In the first two weeks we see whether your records contain enough to learn from, and where they mislead.',
       },
       {
         title: 'Beat a simple rule',
-        description: 'The model has to do better than an average or a rule of thumb on data that it has never seen.',
+        description: 'After four weeks you know whether a model beats a rule of thumb on data that it has never seen.',
       },
       {
-        title: 'Trial beside people',
+        title: 'Work beside people',
         description: 'The model makes suggestions while your staff decide, and both are compared for a month.',
       },
       { title: 'Put into service', description: 'The model runs with limits, a log and a person who can overrule it.' },
@@ -258,8 +259,8 @@ export const aiMlSolutions = {
       { value: '74%', label: 'of invoices need no correction' },
       { value: '4 weeks', label: 'to a measured answer that a model would help' },
     ],
-    took: '4 weeks for the trial, 10 in all',
-    cost: 'from ₹3 lakh for the trial',
+    took: '4 weeks to the answer, 10 in all',
+    cost: 'from ₹3 lakh for the answer',
   },
   related: {
     title: 'Look deeper into our AI solutions',

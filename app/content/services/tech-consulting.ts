@@ -455,7 +455,7 @@ export const techConsulting: ModalServicePage = {
       { value: '5 months', label: 'earlier in use than offered' },
       { value: '4 of 5', label: 'parts covered by off-the-shelf products' },
     ],
-    took: '3 weeks for the review',
+    took: '2 weeks for the report',
     cost: 'from ₹1.2 lakh',
   },
   closing: {

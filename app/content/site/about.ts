@@ -6,7 +6,7 @@ export const about = {
     'software company, software development, about us, vision and mission, team, technology stack, development process, ERP, CRM, education, healthcare',
   hero: {
     heading: 'Software, woven with care',
-    text: 'We are a small company in the hills that builds business software. We share one workshop, and every piece of work carries the name of the person who made it.',
+    text: 'We are a small company in the hills that builds business software. You always know which of us made a piece of work, and can talk to that person.',
     link: { href: '/services', text: 'Explore Our Solutions' },
     picture:
       'Our place, drawn in threads: rows of hills under a low sun, areca palms, a small house with a lit window, and a woven field in front.',
@@ -181,7 +181,7 @@ export const about = {
       },
       {
         title: 'Development',
-        text: 'Every Friday there is something new that you can open and use, with its tests. Priorities may change every Monday.',
+        text: 'Every two weeks there is a working version that you can open and use, with its tests. Then the priorities may change.',
       },
       {
         title: 'Delivery',

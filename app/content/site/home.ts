@@ -92,7 +92,7 @@ export const home = {
         name: 'Irene Specimen',
         role: 'Owner, sample trading company',
         rating: 5,
-        text: 'Every Friday there was something new that worked, and a short note about what did not yet. I always knew what I was paying for.',
+        text: 'Every other Friday there was something new that worked, and a short note about what did not yet. I always knew what I was paying for.',
       },
     ],
   },

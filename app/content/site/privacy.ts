@@ -19,7 +19,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
   description:
     'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie that passes a message on.',
   heading: 'What we know about you, and for how long',
-  lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send us a form, and then only what you wrote in it.',
+  lead: 'You can read every page of this site without telling us who you are. We learn who you are only from the forms that you send us.',
   forms: {
     title: 'What each form collects',
     columns: { form: 'Form', what: 'What we store', why: 'What for', howLong: 'How long' },
@@ -106,7 +106,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
   ],
   erasure: {
     title: 'How to see it or have it erased',
-    text: 'You get a reference when a form has arrived. Write to the address below and quote the reference. We will send you a copy of what belongs to it or erase it, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application also has a private page. There you see what you sent and what became of it, and can save, withdraw or erase it at once. If this site sends email, you can also ask there for a link to be sent to your address. With that link you can save or erase everything we have under your address. After something is erased we keep three things, and none of them says anything about you. We keep the fact that a form was sent, so that sending it again by mistake does not bring it back. We keep the address of its private page. And we keep a number made from your address with a secret key, so that an older copy of our data does not bring yours back.',
+    text: 'You get a reference when a form has arrived. Write to the address below and quote the reference. We will send you a copy of what belongs to it or erase it, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application also has a private page. There you see what you sent and what became of it, and can save, withdraw or erase it at once. If this site can send email, that page can also send a link to your address. With that link you can save or erase everything we have under your address. After something is erased we keep three things, and none of them says anything about you. We keep the fact that a form was sent, so that sending it again by mistake does not bring it back. We keep the address of its private page. And we keep a number made from your address with a secret key, so that an older copy of our data does not bring yours back.',
     contact: 'Write to us',
     subject: 'Privacy',
   },

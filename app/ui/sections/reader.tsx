@@ -19,7 +19,7 @@ export function Reader({ titleId, back, children }: ReaderProps) {
     <page-reader data-dialog={dialog} data-title={titleId} class="block">
       <div className="z-10 mt-(--header-height) bg-ground print:hidden in-[dialog]:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
         <div className="page py-2">
-          <div className="mx-auto max-w-4xl">{backLink}</div>
+          <div className="reading mx-auto">{backLink}</div>
         </div>
       </div>
       {children}

@@ -15,16 +15,18 @@ export function WovenBars({ bars }: { bars: Bar[] }) {
       {bars.map(({ name, amount, shown }, index) => {
         const ends = Math.max(2, Math.round((longest * amount) / most))
         return (
-          <div key={name}>
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <dt className="text-muted text-sm">{name}</dt>
-            <dd className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <ClothPicture
-                drawing={strip(ends, index === bars.length - 1 ? 1 : 3)}
-                trimmed
-                width={`${(ends / longest) * 66}%`}
-                className="h-auto shrink-0"
-              />
-              <span className="whitespace-nowrap font-bold text-xl tabular-nums">{shown}</span>
+            <dd className="contents">
+              <span className="font-bold text-xl tabular-nums">{shown}</span>
+              <span className="w-full">
+                <ClothPicture
+                  drawing={strip(ends, index === bars.length - 1 ? 1 : 3)}
+                  trimmed
+                  width={`${(ends / longest) * 100}%`}
+                  className="h-auto"
+                />
+              </span>
             </dd>
           </div>
         )
