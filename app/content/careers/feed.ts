@@ -1,7 +1,8 @@
-/** What the feeds of the open positions are called, and the headings between the parts of one. */
+/** What the feeds of the open positions say of themselves. */
 export const careersFeed = {
   title: (company: string) => `Open positions at ${company}`,
   description: 'Every position that is open now.',
-  rss: 'Open positions (RSS)',
-  json: 'Open positions (JSON Feed)',
 }
+
+/** What the pages call them. */
+export const careersFeedNames = { rss: 'Open positions (RSS)', json: 'Open positions (JSON Feed)' }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { takeFocus } from '#app/browser/take-focus.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type ReferenceCardProps = {
@@ -11,14 +12,9 @@ type ReferenceCardProps = {
 
 /** Takes the sight and the focus from the form that was sent; for another reference, give it another `key`. */
 export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
     <div
-      ref={card}
+      ref={takeFocus}
       role="status"
       tabIndex={-1}
       className="overflow-clip rounded-panel bg-indigo text-on-indigo shadow-lifted outline-offset-4"

@@ -1,6 +1,6 @@
 import { newsletterSending as sending } from '#app/content/admin/newsletter/newsletter.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
-import { confirmationPage, unsubscriptionPage } from '#app/content/subscribers.ts'
+import { confirmationPage, unsubscriptionPage } from '#app/content/site/newsletter.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newsletterConsent } from '#app/content/site/consents.ts'
-import { confirmationPage as words } from '#app/content/subscribers.ts'
+import { confirmationPage as words } from '#app/content/site/newsletter.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
 import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { formRefusals } from '#app/content/forms.ts'
+import { newsletterPage as pageWords } from '#app/content/site/newsletter.ts'
 import { site as words } from '#app/content/site.ts'
-import {
-  newsletterMessages as messages,
-  newsletterTrap,
-  newsletterPage as pageWords,
-} from '#app/content/subscribers.ts'
+import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { site, Visitor } from '../../support/app.ts'

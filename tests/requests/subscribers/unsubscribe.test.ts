@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { unsubscriptionPage as words } from '#app/content/subscribers.ts'
+import { unsubscriptionPage as words } from '#app/content/site/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, Visitor } from '../../support/app.ts'
 import { multipart } from '../../support/forms/multipart.ts'

@@ -47,7 +47,7 @@ function Applicant({ row }: { row: Application }) {
     resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
   ].filter((remark) => remark !== false)
   return (
-    <>
+    <span className="block xl:flex xl:flex-wrap xl:items-center xl:gap-x-3 xl:*:min-w-0">
       <OneOrTwoLines
         first={
           <RecordName
@@ -59,7 +59,7 @@ function Applicant({ row }: { row: Application }) {
         second={reference}
       />
       {remarks.length > 0 && (
-        <span className="mt-1 flex flex-wrap gap-1">
+        <span className="mt-1 flex flex-wrap gap-1 *:whitespace-normal xl:mt-0">
           {remarks.map(({ tone, text }) => (
             <Badge key={text} tone={tone}>
               {text}
@@ -67,7 +67,7 @@ function Applicant({ row }: { row: Application }) {
           ))}
         </span>
       )}
-    </>
+    </span>
   )
 }
 

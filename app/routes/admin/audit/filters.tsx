@@ -64,10 +64,16 @@ export function AuditFilters({ filter, people, subject, events }: AuditFiltersPr
           </Select>
         </Labelled>
         <Labelled id="audit-from" label={words.from}>
-          <TextInput type="date" id="audit-from" name="from" defaultValue={from ?? ''} className="max-sm:px-2" />
+          <TextInput
+            type="date"
+            id="audit-from"
+            name="from"
+            defaultValue={from ?? ''}
+            className="min-w-0 max-sm:px-2"
+          />
         </Labelled>
         <Labelled id="audit-to" label={words.to}>
-          <TextInput type="date" id="audit-to" name="to" defaultValue={to ?? ''} className="max-sm:px-2" />
+          <TextInput type="date" id="audit-to" name="to" defaultValue={to ?? ''} className="min-w-0 max-sm:px-2" />
         </Labelled>
         <Button variant="secondary" className="justify-self-start" text={words.submit} />
       </Form>

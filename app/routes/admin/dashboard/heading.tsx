@@ -58,7 +58,7 @@ export function ListTabs() {
   return (
     <nav
       aria-label={words.tabsLabel}
-      className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b flex-wrap sm:flex sm:gap-x-8"
+      className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
     >
       {kinds.map((kind) => {
         const isCurrent = kind === query.tab

@@ -14,6 +14,7 @@ import { PostsInWork } from './posts.tsx'
 export function Overview() {
   const { overview } = useDashboard()
   const timeZone = useTimeZone()
+  if (!overview) return null
   return (
     <section
       aria-labelledby="overview-title"

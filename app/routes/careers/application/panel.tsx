@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { takeFocus } from '#app/browser/take-focus.ts'
 import { receiptWords as words } from '#app/content/careers/receipt.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -106,7 +107,7 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
   ))
   if (!receipt)
     return (
-      <div ref={focus} tabIndex={-1} className="grid gap-4">
+      <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
         {isQueued ? <OfflineQueue /> : told}
         {children}
       </div>
@@ -128,10 +129,4 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
       {children}
     </>
   )
-}
-
-/** The form that was sent is gone, and with it the button that had the focus. */
-function focus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView()
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
-import { careersFeed } from '#app/content/careers/feed.ts'
+import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
 export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'application' }
-export const links = () => feedLinks(href('/careers'), careersFeed)
+export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.job) return [{ name: 'description', content: jobPage.notFound.text }]

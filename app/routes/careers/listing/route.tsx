@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { careersFeed } from '#app/content/careers/feed.ts'
+import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
@@ -39,7 +39,7 @@ export const handle: PageHandle = {
   submits: 'application',
   submitsIn: 'job',
 }
-export const links = () => feedLinks(href('/careers'), careersFeed)
+export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = careersPage

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { newsletterPage as words } from '#app/content/subscribers.ts'
+import { newsletterPage as words } from '#app/content/site/newsletter.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 export function BackHome() {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { newsletterConsent } from '#app/content/site/consents.ts'
-import { confirmationPage as words } from '#app/content/subscribers.ts'
+import { confirmationPage as words } from '#app/content/site/newsletter.ts'
 import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/confirmation.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'

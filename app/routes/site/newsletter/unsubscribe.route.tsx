@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { unsubscriptionPage as words } from '#app/content/subscribers.ts'
+import { unsubscriptionPage as words } from '#app/content/site/newsletter.ts'
 import { resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
