@@ -76,7 +76,7 @@ export function Dialog({
           </Link>
         </header>
         <div
-          className={`min-h-0 flex-1 [@media(height<30rem)]:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain px-6 py-5'}`}
+          className={`min-h-0 flex-1 [@media(height<30rem)]:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain scroll-pt-5 px-6 py-5'}`}
         >
           {children}
         </div>

@@ -153,14 +153,20 @@ test('the weeks are a drawing that tells what it shows, and a table at another a
 })
 
 test('each folds it for themselves, without JavaScript and for good, and stays in their list', async () => {
-  const list = await owner.open('/admin/dashboard?tab=enquiries&q=asha')
+  const list = await owner.open('/admin/dashboard?status=new&q=asha')
   const folded = await owner.submit(list, closeLabel)
-  expect(folded.url.pathname + folded.url.search).toBe('/admin/dashboard?tab=enquiries&q=asha')
+  expect(folded.url.pathname + folded.url.search).toBe('/admin/dashboard?status=new&q=asha')
   expect(isFolded(folded)).toBe(true)
   expect(isFolded(await owner.open('/admin/dashboard'))).toBe(true)
   expect(isFolded(await (await signIn()).open('/admin/dashboard'))).toBe(true)
   expect(isFolded(await recruiter.open('/admin/dashboard'))).toBe(false)
   expect(isFolded(await owner.submit(folded, openLabel))).toBe(false)
+})
+
+test('it stands above the list that it leads to, and above no other', async () => {
+  for (const tab of ['contact_messages', 'enquiries', 'blog'])
+    expect((await owner.open(`/admin/dashboard?tab=${tab}`)).document.querySelector('[id^=overview]'), tab).toBeNull()
+  expect(isFolded(await owner.open('/admin/dashboard?status=new'))).toBe(false)
 })
 
 test.each([{}, { fold: 'maybe' }, { fold: 'yes', more: '1' }])('to fold it by %j is refused', async (fields) => {
