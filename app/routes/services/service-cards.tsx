@@ -27,7 +27,7 @@ const layouts: Record<string, (props: { services: Service[] }) => ReactNode> = {
 
 function Lead({ services: [first, ...others] }: { services: Service[] }) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${others.length === 3 ? 'lg:grid-cols-3' : ''}`}>
+    <ul className={`grid gap-5 ${others.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       {first && <Strip service={first} className="col-span-full" />}
       {others.map((service) => (
         <Card key={service.slug} as="li" id={service.slug} interactive className="flex flex-col">
