@@ -31,11 +31,16 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   const { draftUpload, busy } = form
   const [chosen, setChosen] = useState<File | null>()
   const [Card, setCard] = useState<ComponentType<ChosenFileProps>>()
+  const [isReplacing, setReplacing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const token = draftUpload?.token
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a kept file begins with an empty field
-  useEffect(() => setChosen(input.current?.files?.[0] ?? null), [token])
+  useEffect(() => {
+    const file = input.current?.files?.[0] ?? null
+    setChosen(file)
+    setReplacing(file !== null)
+  }, [token])
   // Until its card is here, and where it cannot come, the browser itself writes the name of the file.
   useEffect(() => {
     if (chosen) import('./chosen-file.tsx').then(({ ChosenFile }) => setCard(() => ChosenFile)).catch(() => {})
@@ -44,6 +49,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0] ?? null
     setChosen(file)
+    setReplacing(true)
     const problem = file && (await problemOf(file).catch(() => unreadable))
     if ((currentTarget.files?.[0] ?? null) !== file) return
     if (problem) clear()
@@ -112,7 +118,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
             </p>
           )}
           {/* The browser says "No file chosen" here: of another one, and only to whoever asked for it. */}
-          <details open={!!error}>
+          <details open={isReplacing || !!error}>
             <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
               {words.replace}
             </summary>

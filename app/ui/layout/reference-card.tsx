@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '#app/browser/take-focus.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type ReferenceCardProps = {

@@ -163,7 +163,7 @@ test('each folds it for themselves, without JavaScript and for good, and stays i
   expect(isFolded(await owner.submit(folded, openLabel))).toBe(false)
 })
 
-test('it stands above the list that it leads to, and above no other', async () => {
+test('it stands above the list that comes first, and above no other', async () => {
   for (const tab of ['contact_messages', 'enquiries', 'blog'])
     expect((await owner.open(`/admin/dashboard?tab=${tab}`)).document.querySelector('[id^=overview]'), tab).toBeNull()
   expect(isFolded(await owner.open('/admin/dashboard?status=new'))).toBe(false)

@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
   const [overview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
-    // Above the list that comes first, which it leads to.
+    // It stands above the list that comes first.
     tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
     readOrFault(listRecords(tab, query, counts[tab])),
     countUnread(kinds),

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { takeFocus } from '#app/browser/take-focus.ts'
 import { receiptWords as words } from '#app/content/careers/receipt.ts'
 import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
 
