@@ -48,7 +48,7 @@ test('a resume is shown, saved and closed', async ({ page, javaScriptEnabled }) 
     await expectAccessible(page)
   }
   await expect(dialog.getByText(messages.loading)).toBeHidden()
-  await expect(dialog.getByRole('heading').first()).toContainText('asha')
+  await expect(dialog.getByRole('heading').first()).toHaveText('cv.pdf')
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: words.download }).click()
   const file = await download
