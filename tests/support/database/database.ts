@@ -54,14 +54,19 @@ export function adapterFactory(url: string): SqlMigrationAwareDriverAdapterFacto
   return url.startsWith('file:') ? new PrismaBetterSqlite3({ url }) : new PrismaPg({ connectionString: url, max: 1 })
 }
 
-export async function query(url: string, sql: string): Promise<unknown[][]> {
+type Query = (sql: string) => Promise<unknown[][]>
+
+/** A connection reads the whole schema first: what asks much asks over one. */
+export async function connected<Answer>(url: string, ask: (query: Query) => Promise<Answer>): Promise<Answer> {
   const adapter = await adapterFactory(url).connect()
   try {
-    return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows
+    return await ask(async (sql) => (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows)
   } finally {
     await adapter.dispose()
   }
 }
+
+export const query = (url: string, sql: string) => connected(url, (ask) => ask(sql))
 
 export async function execute(url: string, script: string): Promise<void> {
   const adapter = await adapterFactory(url).connect()

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { query } from '../database/database.ts'
+import { connected } from '../database/database.ts'
 
 /** The names of the files that the installation keeps: of resumes, of the blog's pictures, or of uploads held for a form. */
 export async function filesIn(
@@ -15,14 +15,15 @@ export function pathTo(...names: string[]): string {
 
 /** Every row of every table and every kept file, to compare before and after what must change nothing. */
 export async function traces() {
-  const url = process.env.DATABASE_URL ?? ''
-  // What is searched follows the rows by itself, and lies in tables of SQLite's own making. And every attempt counts.
-  const tables = await query(
-    url,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search%' AND name <> 'rate_limits' ORDER BY name",
-  )
-  const rows: Record<string, unknown[][]> = {}
-  for (const [table] of tables) rows[String(table)] = await query(url, `SELECT * FROM "${table}"`)
+  const rows = await connected(process.env.DATABASE_URL ?? '', async (query) => {
+    // What is searched follows the rows by itself, and lies in tables of SQLite's own making. And every attempt counts.
+    const tables = await query(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search%' AND name <> 'rate_limits' ORDER BY name",
+    )
+    const found: Record<string, unknown[][]> = {}
+    for (const [table] of tables) found[String(table)] = await query(`SELECT * FROM "${table}"`)
+    return found
+  })
   const files: Record<string, string> = {}
   for (const folder of ['resumes', 'held'] as const) {
     for (const name of await filesIn(folder))
