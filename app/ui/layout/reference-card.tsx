@@ -17,7 +17,7 @@ export function ReferenceCard({ title, label, reference, text, children }: Refer
       ref={takeFocus}
       role="status"
       tabIndex={-1}
-      className="overflow-clip rounded-panel bg-indigo text-on-indigo shadow-lifted outline-offset-4"
+      className="scroll-mt-(--header-height) overflow-clip rounded-panel bg-indigo text-on-indigo shadow-lifted outline-offset-4"
     >
       <Weave seed={reference} ends={72} picks={9} className="weave-in h-16 w-full" />
       <div className="p-6 sm:p-8">
