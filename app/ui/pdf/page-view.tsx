@@ -1,11 +1,11 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
 import { type PdfPage, release } from './page.client.ts'
 
-export type PdfPageWords = Record<'noText' | 'pageFailed', string>
+export type PdfPageWords = Record<'noText' | 'pageFailed', string> & { page: (number: number, of: number) => string }
 
 interface PdfPageViewProps {
   page: PdfPage
-  label: string
+  pageCount: number
   /** In pixels of the page that we are in, and how many of the screen's make one of them. */
   width: number
   pixelRatio: number
@@ -17,7 +17,7 @@ interface PdfPageViewProps {
 
 /** A page: its picture, while it is near, and over it its text, unseen, to be selected, searched and read out. */
 export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
-  const { page, label, words } = props
+  const { page, words } = props
   const width = props.width * page.share
   const picture = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
   const size = { width, height: width * page.ratio, '--total-scale-factor': width / page.units } as CSSProperties
   return (
     <section data-page={page.number} className="pdf-page relative rounded-sm shadow-lifted" style={size}>
-      <h3 className="sr-only select-none">{label}</h3>
+      <h3 className="sr-only select-none">{words.page(page.number, props.pageCount)}</h3>
       <div ref={picture} aria-hidden="true" className="absolute inset-0 overflow-clip rounded-sm" />
       <div ref={text} />
       {pieces === 0 && <p className="sr-only select-none">{words.noText}</p>}

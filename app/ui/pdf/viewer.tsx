@@ -8,11 +8,7 @@ import { PdfToolbar, type PdfToolbarWords } from './toolbar.tsx'
 interface PdfViewerProps {
   pdf: Pdf
   label: string
-  words: PdfPageWords &
-    PdfToolbarWords & {
-      page: (number: number, of: number) => string
-      firstPages: (shown: number, of: number) => string
-    }
+  words: PdfPageWords & PdfToolbarWords & { firstPages: (shown: number, of: number) => string }
 }
 
 /** In pixels: in wider pages the eye loses the line. */
@@ -36,10 +32,10 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
   const near = usePagesInView(area, '100% 0px', width > 0)
   const [current = 1] = usePagesInView(area, '-35% 0px -50%', width > 0)
   const [written, setWritten] = useState(1)
-  const texts = useRef(0)
+  const texts = useRef<number[]>([])
   const onWritten = useCallback((number: number, pieces: number) => {
-    texts.current += pieces
-    setWritten((written) => (number === written && texts.current < mostTexts ? written + 1 : written))
+    texts.current[number] = pieces
+    setWritten(lastToWrite(texts.current))
   }, [])
 
   const tools = {
@@ -85,7 +81,7 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
                 <PdfPageView
                   key={page.number}
                   page={page}
-                  label={words.page(page.number, pdf.pageCount)}
+                  pageCount={pdf.pageCount}
                   width={width}
                   pixelRatio={pixelRatio}
                   isDrawn={near.includes(page.number)}
@@ -105,6 +101,15 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
       </div>
     </div>
   )
+}
+
+/** The page up to which texts stay: all before it have theirs, also one that was near and had it before its turn. */
+function lastToWrite(texts: number[]): number {
+  let pieces = 0
+  for (let number = 1; ; number++) {
+    pieces += texts[number] ?? 0
+    if (texts[number] === undefined || pieces >= mostTexts) return number
+  }
 }
 
 /** What was at the top and in the middle stays there when everything gets another width. */

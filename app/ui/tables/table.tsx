@@ -81,7 +81,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
               </td>
             )}
             {columns.map((column) => (
-              <Cell key={column.header} column={column}>
+              <Cell key={column.header} column={column} isBesideBox={selection !== undefined}>
                 {column.cell(row)}
               </Cell>
             ))}
@@ -102,7 +102,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
 const headerLook =
   'sticky top-(--sticky-top,0px) z-10 border-line border-y bg-sunken px-3 py-2.5 lg:max-2xl:px-2 xl:py-1.5 font-semibold text-muted first:rounded-tl-control first:border-l last:rounded-tr-control last:border-r'
 const cellLook =
-  'border-line bg-surface lg:group-hover/row:bg-brand-surface/50 lg:group-has-[[data-row-box]:checked]/row:bg-brand-surface/50 lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-2xl:px-2 xl:py-0.5 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
+  'border-line bg-(--row,var(--color-surface)) lg:group-last/row:first:rounded-bl-control lg:group-last/row:last:rounded-br-control px-3 py-2.5 lg:max-2xl:px-2 xl:py-0.5 align-middle lg:border-b lg:first:border-l lg:last:border-r max-lg:px-0 max-lg:py-1'
+
+type CellProps<Row> = { column: Column<Row>; isBesideBox: boolean; children: ReactNode }
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 
@@ -126,14 +128,14 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+function Cell<Row>({ column, isBesideBox, children }: CellProps<Row>) {
   const look = `${cellLook} text-left ${column.rest ? 'lg:w-full lg:max-w-0' : ''}`
   if (column.primary) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className={`${look} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base max-lg:group-has-[[data-row-box]]/row:pr-10`}
+        className={`${look} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base ${isBesideBox ? 'max-lg:pr-10' : ''}`}
       >
         {children}
       </th>
