@@ -15,14 +15,17 @@ export const launchFlags = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
 
+/** Chromium without its window, which nobody sees here: the tests take a quarter less time in it. */
+const headless = 'chromium-headless-shell'
+
 /** The path of a Chromium: CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
-  return [chromium.executablePath(), '/usr/bin/chromium'].find((file) => existsSync(file))
+  return [chromium.executablePath(), `/usr/bin/${headless}`, '/usr/bin/chromium'].find((file) => existsSync(file))
 }
 
-if (import.meta.main && !findBrowser() && !(installPackage('chromium') && findBrowser())) {
+if (import.meta.main && !findBrowser() && !(installPackage(headless) && findBrowser())) {
   console.error(
     'The browser tests need Chromium. Install one (`npx playwright install chromium`, or your system’s package) or set CHROMIUM_PATH to it.',
   )

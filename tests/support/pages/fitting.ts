@@ -9,6 +9,7 @@ export const magnified = { width: 320, height: 256 }
  */
 export async function expectFitting(page: Page): Promise<void> {
   await page.setViewportSize(magnified)
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(magnified.width)
   expect(await page.evaluate(findCut), `at ${magnified.width} × ${magnified.height}`).toEqual([])
 }
 
