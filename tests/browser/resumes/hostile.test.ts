@@ -1,6 +1,5 @@
-import { addResume } from '../../support/browser/installation.ts'
-import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { openResume } from '../../support/browser/viewer.ts'
 import { buildPdf, pdfStream } from '../../support/documents/pdf.ts'
 
 const whole = '[0 0 595 842]'
@@ -93,10 +92,8 @@ for (const [what, file] of files) {
       void dialog.dismiss()
     })
     context.on('request', (request) => requested.push(request.url()))
-    await signIn(page, ownAccount())
-    const key = addResume(file)
-    await page.goto(`/admin/dashboard?resume=${key}`)
-    const { origin, href } = new URL(page.url())
+    await openResume(page, file)
+    const { origin, href, searchParams } = new URL(page.url())
     const sheet = page.locator('[data-page="1"]')
     await expect(sheet.locator('canvas')).toBeVisible()
     await expect(sheet.getByText('Asha Rao')).toHaveCount(1)
@@ -122,7 +119,7 @@ for (const [what, file] of files) {
     expect(page.url()).toBe(href)
     expect(requested.filter((url) => new URL(url).origin !== origin)).toEqual([])
 
-    const direct = await page.request.get(`/admin/resumes/${key}`)
+    const direct = await page.request.get(`/admin/resumes/${searchParams.get('resume')}`)
     expect(direct.headers()['content-disposition']).toMatch(/^attachment; /)
     expect(direct.headers()['content-security-policy']).toMatch(/sandbox/)
   })
@@ -130,8 +127,7 @@ for (const [what, file] of files) {
 
 test('what reads and draws a PDF can load nothing, from nowhere', async ({ page, complaints, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript no PDF is shown')
-  await signIn(page, ownAccount())
-  await page.goto(`/admin/dashboard?resume=${addResume(buildPdf({}))}`)
+  await openResume(page, buildPdf({}))
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
   const workers = page.workers()
   expect(workers).toHaveLength(2)
@@ -160,14 +156,10 @@ test('a PDF that draws for ever keeps nobody from closing it, or from reading th
     ),
   )
   const pages = [{ content: '/X Do', resources: '/XObject << /X 4 0 R >>' }, { lines: ['The second page.'] }]
-  await signIn(page, ownAccount())
-  await page.goto(`/admin/dashboard?resume=${addResume(buildPdf({ objects: forms, pages }))}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('region')
-    .evaluate((area) => area.scrollTo(0, area.scrollHeight))
+  const dialog = await openResume(page, buildPdf({ objects: forms, pages }))
+  await dialog.getByRole('region').evaluate((area) => area.scrollTo(0, area.scrollHeight))
   await expect(page.getByText('The second page.')).toHaveCount(1, { timeout: 60_000 })
-  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).last().click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await dialog.getByRole('link', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
   await expect.poll(() => page.workers().length).toBe(0)
 })

@@ -1,38 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
-import { resumeViewer } from '#app/content/admin/dashboard.ts'
-import { resumeMessages as messages } from '#app/content/admin/messages.ts'
+import type { Locator } from '@playwright/test'
 import { pdfViewerWords as words } from '#app/content/admin/resumes/viewer.ts'
-import { resumeViewerWords } from '#app/content/resumes.ts'
-import { addResume } from '../../support/browser/installation.ts'
-import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { buildPdf, pdfStream } from '../../support/documents/pdf.ts'
+import { colourAt, drawn, openResume } from '../../support/browser/viewer.ts'
+import { buildPdf } from '../../support/documents/pdf.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript the dialog leads to the file and its text')
 
-async function open(page: Page, pdf: Buffer): Promise<Locator> {
-  await signIn(page, ownAccount())
-  await page.goto(`/admin/dashboard?resume=${addResume(pdf)}`)
-  return page.getByRole('dialog')
-}
-
-const drawn = (dialog: Locator) => dialog.locator('canvas')
 const zoomTo = (dialog: Locator, name: string) => dialog.getByRole('button', { name }).click()
-
-/** The colour of a point of the first page that is drawn, given as parts of its width and height. */
-function colourAt(dialog: Locator, x: number, y: number): Promise<number[]> {
-  return drawn(dialog)
-    .first()
-    .evaluate(
-      (canvas: HTMLCanvasElement, [x, y]) => {
-        const point = canvas.getContext('2d')?.getImageData(canvas.width * x, canvas.height * y, 1, 1)
-        return [...(point?.data ?? [])].slice(0, 3)
-      },
-      [x, y] as const,
-    )
-}
 
 const resume = buildPdf({
   pages: [
@@ -44,7 +20,7 @@ const resume = buildPdf({
 })
 
 test('a resume is drawn page by page, and its text can be read, searched and copied', async ({ page }) => {
-  const dialog = await open(page, resume)
+  const dialog = await openResume(page, resume)
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(
     [1, 2, 3, 4].map((number) => words.page(number, 4)),
   )
@@ -70,7 +46,7 @@ test('a resume is drawn page by page, and its text can be read, searched and cop
 })
 
 test('text lies where its letters are drawn, also on a page that is turned', async ({ page }) => {
-  const dialog = await open(
+  const dialog = await openResume(
     page,
     buildPdf({ pages: [90, 180, 270].map((turn) => ({ lines: ['Weaver'], entries: `/Rotate ${turn}` })) }),
   )
@@ -92,7 +68,7 @@ test('text lies where its letters are drawn, also on a page that is turned', asy
 })
 
 test('pages become larger and smaller, by buttons and by keys, and as wide as there is room', async ({ page }) => {
-  const dialog = await open(page, resume)
+  const dialog = await openResume(page, resume)
   const sheet = dialog.locator('[data-page="1"]')
   const width = () => sheet.evaluate(({ clientWidth }) => clientWidth)
   const percent = dialog.getByRole('status')
@@ -134,7 +110,7 @@ test('on a phone the pages fit, the picture is as sharp as the screen, and every
     isMobile: true,
   })
   const page = await phone.newPage()
-  const dialog = await open(page, resume)
+  const dialog = await openResume(page, resume)
   const canvas = drawn(dialog).first()
   await expect(canvas).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
@@ -152,13 +128,13 @@ test('on a phone the pages fit, the picture is as sharp as the screen, and every
 })
 
 test('magnified and with wide text everything can be reached', async ({ page }) => {
-  const dialog = await open(page, resume)
+  const dialog = await openResume(page, resume)
   await expect(drawn(dialog).first()).toBeVisible()
   await expectFitting(page)
 })
 
 test('of many pages only those in view are drawn, and the words of all are found', async ({ page }) => {
-  const dialog = await open(
+  const dialog = await openResume(
     page,
     buildPdf({ pages: Array.from({ length: 320 }, (_, index) => ({ lines: [`This is sheet ${index + 1}.`] })) }),
   )
@@ -180,122 +156,4 @@ test('of many pages only those in view are drawn, and the words of all are found
       .first(),
   ).toBeVisible()
   await expect(dialog.locator('[data-page="150"] canvas')).toHaveCount(1)
-})
-
-test('letters show whose font the file does not bring, Chinese ones among them, with files of ours', async ({
-  page,
-}) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  const words = Buffer.from('简历', 'utf16le').swap16().toString('hex')
-  const dialog = await open(
-    page,
-    buildPdf({
-      objects: [
-        '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [5 0 R] >>',
-        '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 6 0 R >>',
-        '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
-      ],
-      pages: [{ lines: ['Asha Rao'], fonts: '/F2 4 0 R', content: `BT /F2 24 Tf 56 600 Td <${words}> Tj ET` }],
-    }),
-  )
-  await expect(dialog.getByText('简历')).toHaveCount(1)
-  await expect(drawn(dialog).first()).toBeVisible()
-  const dark = await drawn(dialog)
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-      return data.filter((value, index) => index % 4 === 0 && value < 100).length
-    })
-  expect(dark).toBeGreaterThan(200)
-  const names = loaded.filter((url) => /\/assets\/.*(ttf|bcmap)$/.test(url)).map((url) => url.replace(/.*\/|-.*/g, ''))
-  expect(names).toEqual(expect.arrayContaining(['LiberationSans', 'UniGB']))
-  const origin = new URL(page.url()).origin
-  expect(loaded.filter((url) => new URL(url).origin !== origin)).toEqual([])
-})
-
-test('pictures of every kind are drawn, without WebAssembly', async ({ page }) => {
-  const bits = (text: string) => {
-    const bytes = text.replaceAll(' ', '').match(/.{1,8}/g) ?? []
-    return Buffer.from(bytes.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
-  }
-  const number = (...values: number[]) => Buffer.from(values.flatMap((value) => [0, 0, 0, value]))
-  // One black row as a run of eight after none, seven like the one above, and the end.
-  const fax = bits(`001 00110101 000101 ${'11'.repeat(7)} 000000000001 000000000001`)
-  const part = (index: number, type: number, data: Buffer) =>
-    Buffer.concat([number(index), Buffer.from([type, 0, 1]), number(data.length), data])
-  const page8 = Buffer.concat([number(8, 8, 0, 0), Buffer.from([0, 0, 0])])
-  const region = Buffer.concat([number(8, 8, 0, 0), Buffer.from([0, 1]), fax])
-  const jbig2 = Buffer.concat([part(0, 0x30, page8), part(1, 0x26, region)])
-  // Eight by eight pixels of rgb(200 30 60), as OpenJPEG wrote them.
-  const jpeg2000 = Buffer.from(
-    '/0//UQAvAAAAAAAIAAAACAAAAAAAAAAAAAAACAAAAAgAAAAAAAAAAAADBwEBBwEBBwEB/1IADAAAAAEBAAQEAAH/XAAEQED/ZAAlAAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAABJAAH/k8fUDBFQVK//f8PnGhQAXK+FDRQAAAAYSEffgPgUAFyifbaQAAMJCNUKGEhIQGgGEhHuGDCQkIDQDCQj/9k=',
-    'base64',
-  )
-  const image = '/Type /XObject /Subtype /Image /Width 8 /Height 8'
-  const black = `${image} /ColorSpace /DeviceGray /BitsPerComponent 1`
-  const dialog = await open(
-    page,
-    buildPdf({
-      objects: [
-        pdfStream(fax, `${black} /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>`),
-        pdfStream(jbig2, `${black} /Filter /JBIG2Decode`),
-        pdfStream(jpeg2000, `${image} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /JPXDecode`),
-      ],
-      pages: [
-        {
-          width: 300,
-          height: 100,
-          content: [4, 5, 6].map((object, place) => `q 100 0 0 100 ${place * 100} 0 cm /I${object} Do Q`).join('\n'),
-          resources: '/XObject << /I4 4 0 R /I5 5 0 R /I6 6 0 R >>',
-        },
-      ],
-    }),
-  )
-  await expect(drawn(dialog).first()).toBeVisible()
-  expect(await colourAt(dialog, 1 / 6, 0.5)).toEqual([0, 0, 0])
-  expect(await colourAt(dialog, 3 / 6, 0.5)).toEqual([0, 0, 0])
-  const [red = 0, green = 0, blue = 0] = await colourAt(dialog, 5 / 6, 0.5)
-  expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 60)).toBeLessThan(12)
-})
-
-const key = (byte: string) => `<${byte.repeat(32)}>`
-const obstacles: [string, Buffer, string][] = [
-  [
-    'is protected by a password',
-    buildPdf({
-      trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key('ab')} /U ${key('cd')} /P -4 >>`,
-    }),
-    words.obstacles.protected,
-  ],
-  ['is cut off', resume.subarray(0, 60), words.obstacles.broken],
-  ['has no pages', buildPdf({ pages: [] }), words.obstacles.broken],
-]
-
-for (const [what, pdf, reason] of obstacles) {
-  test(`a PDF that ${what} leads to its text, and says that it did`, async ({ page }) => {
-    const dialog = await open(page, pdf)
-    await expect(dialog.getByRole('alert')).toContainText(messages.cannotDisplay)
-    await expect(dialog.getByRole('alert')).toContainText(reason)
-    await expect(dialog.getByRole('link', { name: resumeViewer.download })).toBeVisible()
-    await expectAccessible(page)
-    await page.context().route('**/text', (route) => route.fulfill({ body: 'The text.' }))
-    const opened = page.waitForEvent('popup')
-    await dialog.getByRole('link', { name: messages.openInNewTab }).click()
-    await (await opened).waitForURL(/\/admin\/resumes\/[\w-]+\/text$/)
-    await expect(page.getByText(messages.openedInNewTab)).toBeVisible()
-    await expect.poll(() => page.workers().length).toBe(0)
-  })
-}
-
-test('where the viewer itself does not come, the dialog leads to the text', async ({ page, complaints }) => {
-  for (const file of ['**/assets/viewer-*.js', '**/assets/pdf.worker-*.js']) {
-    await page.route(file, (route) => route.fulfill({ status: 404 }))
-    const dialog = await open(page, resume)
-    await expect(dialog.getByRole('alert')).toContainText(messages.cannotDisplay)
-    await expect(dialog.getByRole('link', { name: messages.openInNewTab })).toBeVisible()
-    if (!file.includes('worker')) await expect(dialog.getByText(resumeViewerWords.noViewer)).toBeVisible()
-    await page.unroute(file)
-  }
-  complaints.length = 0
 })

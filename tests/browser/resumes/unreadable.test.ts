@@ -1,0 +1,51 @@
+import { resumeViewer } from '#app/content/admin/dashboard.ts'
+import { resumeMessages as messages } from '#app/content/admin/messages.ts'
+import { pdfViewerWords as words } from '#app/content/admin/resumes/viewer.ts'
+import { resumeViewerWords } from '#app/content/resumes.ts'
+import { expect, test } from '../../support/browser/test.ts'
+import { openResume } from '../../support/browser/viewer.ts'
+import { buildPdf } from '../../support/documents/pdf.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript the dialog leads to the file and its text')
+
+const key = (byte: string) => `<${byte.repeat(32)}>`
+const obstacles: [string, Buffer, string][] = [
+  [
+    'is protected by a password',
+    buildPdf({
+      trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key('ab')} /U ${key('cd')} /P -4 >>`,
+    }),
+    words.obstacles.protected,
+  ],
+  ['is cut off', buildPdf({ pages: [{ lines: ['Asha Rao'] }] }).subarray(0, 60), words.obstacles.broken],
+  ['has no pages', buildPdf({ pages: [] }), words.obstacles.broken],
+]
+
+for (const [what, pdf, reason] of obstacles) {
+  test(`a PDF that ${what} leads to its text, and says that it did`, async ({ page }) => {
+    const dialog = await openResume(page, pdf)
+    await expect(dialog.getByRole('alert')).toContainText(messages.cannotDisplay)
+    await expect(dialog.getByRole('alert')).toContainText(reason)
+    await expect(dialog.getByRole('link', { name: resumeViewer.download })).toBeVisible()
+    await expectAccessible(page)
+    await page.context().route('**/text', (route) => route.fulfill({ body: 'The text.' }))
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: messages.openInNewTab }).click()
+    await (await opened).waitForURL(/\/admin\/resumes\/[\w-]+\/text$/)
+    await expect(page.getByText(messages.openedInNewTab)).toBeVisible()
+    await expect.poll(() => page.workers().length).toBe(0)
+  })
+}
+
+test('where the viewer itself does not come, the dialog leads to the text', async ({ page, complaints }) => {
+  for (const file of ['**/assets/viewer-*.js', '**/assets/pdf.worker-*.js']) {
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    const dialog = await openResume(page, buildPdf({}))
+    await expect(dialog.getByRole('alert')).toContainText(messages.cannotDisplay)
+    await expect(dialog.getByRole('link', { name: messages.openInNewTab })).toBeVisible()
+    if (!file.includes('worker')) await expect(dialog.getByText(resumeViewerWords.noViewer)).toBeVisible()
+    await page.unroute(file)
+  }
+  complaints.length = 0
+})
