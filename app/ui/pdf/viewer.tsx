@@ -31,11 +31,10 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
 
   const near = usePagesInView(area, '100% 0px', width > 0)
   const [current = 1] = usePagesInView(area, '-35% 0px -50%', width > 0)
-  const [written, setWritten] = useState(1)
-  const texts = useRef<number[]>([])
+  const [texts, setTexts] = useState<number[]>([])
+  const written = lastToWrite(texts)
   const onWritten = useCallback((number: number, pieces: number) => {
-    texts.current[number] = pieces
-    setWritten(lastToWrite(texts.current))
+    setTexts((texts) => Object.assign([...texts], { [number]: pieces }))
   }, [])
 
   const tools = {
