@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { administrator } from '../tests/support/administrator.ts'
-import { findBrowser, launchFlags } from '../tests/support/browser/browser.ts'
+import { findOrInstallBrowser, launchFlags } from '../tests/support/browser/browser.ts'
 import { freePort } from '../tests/support/process/port.ts'
 import { Server } from '../tests/support/process/server.ts'
 import { signInAt } from '../tests/support/process/sign-in.ts'
@@ -18,7 +18,7 @@ const rounds = 5
 const full = 25
 const goal = 8
 
-const executablePath = findBrowser()
+const executablePath = findOrInstallBrowser()
 if (!executablePath) {
   skip(goal, 'pages in the browser', 'Chromium cannot be had here')
   process.exit()

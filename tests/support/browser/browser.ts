@@ -25,7 +25,12 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), `/usr/bin/${headless}`, '/usr/bin/chromium'].find((file) => existsSync(file))
 }
 
-if (import.meta.main && !findBrowser() && !(installPackage(headless) && findBrowser())) {
+/** The same, installed where there is none and that can be done without asking. */
+export function findOrInstallBrowser(): string | undefined {
+  return findBrowser() ?? (installPackage(headless) ? findBrowser() : undefined)
+}
+
+if (import.meta.main && !findOrInstallBrowser()) {
   console.error(
     'The browser tests need Chromium. Install one (`npx playwright install chromium`, or your system’s package) or set CHROMIUM_PATH to it.',
   )
