@@ -19,11 +19,14 @@ class ModalDialog extends HTMLElement {
       pressedOutside = isOutside(event, dialog)
     })
     dialog.addEventListener('click', (event) => {
-      if (pressedOutside && isOutside(event, dialog)) dialog.close()
+      if (pressedOutside && isOutside(event, dialog)) close.click()
       if (!plainClickOn(event, '[data-dialog-close]')) return
       followed = true
       dialog.close()
     })
+    // At once: by the time of 'close' somebody may have opened another one. A file that is not chosen says 'cancel', too.
+    dialog.addEventListener('cancel', ({ target }) => target === dialog && close.click())
+    // What browsers close without 'cancel'.
     dialog.addEventListener('close', () => {
       if (!followed && this.isConnected) close.click()
       followed = false

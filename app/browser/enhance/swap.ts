@@ -40,7 +40,7 @@ async function swap(href: string, ids: string[]) {
     document.title = page.title
     return true
   } catch {
-    location.assign(href)
+    if (latest === href) location.assign(href)
     return false
   }
 }

@@ -102,6 +102,19 @@ test('of the AI technologies one at a time is expanded; what they and the demo o
   }
 })
 
+test('who opens another dialog as soon as one is closed gets it', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript each is a page')
+  const technology = aiSolutions.cards.items[0]?.technologies[0]
+  await page.goto(`${aiSolutions.path}?technology=${technology?.slug}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(technology?.name ?? '')
+  await page.getByText(aiSolutions.hero.cta.text).evaluate((opener: HTMLElement) => {
+    document.querySelector('dialog')?.requestClose()
+    opener.click()
+  })
+  await expect(dialog).toHaveAccessibleName(aiSolutions.hero.demo.title)
+})
+
 test('a card of the index scrolls up and leads on after 300 milliseconds; a new tab is left to the browser', async ({
   page,
   context,
