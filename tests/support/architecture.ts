@@ -24,8 +24,8 @@ const folders: Record<string, string[]> = {
   platform: [],
 }
 const code = /\.tsx?$/
-const longestFile = 200
-const fullFolder = 15
+const longestFile = 400
+const fullFolder = 20
 const vagueName = /^(utils?|lib|helpers?|misc|common)$/
 const routeName = /(^|[/.])(route|layout)\.tsx?$/
 const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|handle|headers|shouldRevalidate)$/
