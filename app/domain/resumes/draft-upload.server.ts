@@ -1,14 +1,14 @@
 import { hash, randomUUID } from 'node:crypto'
 import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { draftUploads } from './storages.server.ts'
 
 const purpose = 'held-resume'
 const mostDraftUploads = 1_000
-const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: 24 * 3_600 })
+const limitOfAddress = perNetwork(sharedRateLimiter, { name: 'held resume', points: 30, seconds: 24 * 3_600 })
 
 interface Claim {
   key: string

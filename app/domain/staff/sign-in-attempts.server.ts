@@ -1,6 +1,7 @@
 import { Semaphore } from 'async-mutex'
 import { database } from '#app/platform/database/database.server.ts'
 import { takeTurn } from '#app/platform/deadline.server.ts'
+import { networksOf } from '#app/platform/network.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { isPassword } from './password/hash.server.ts'
 
@@ -38,19 +39,25 @@ function passwordRules({ account, address, device }: SignInAttempt): Rule[] {
   const name = account.trim().toLowerCase()
   if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, wait: passwordWait }]
   return [
-    { key: pseudonym('account from address', `${name} ${address}`), freeFailures: 5, wait: passwordWait },
+    ...networksOf(address).map(({ key, share }): Rule => {
+      return { key: pseudonym('account from address', `${name} ${key}`), freeFailures: 5 * share, wait: passwordWait }
+    }),
     { key: pseudonym('account', name), freeFailures: 100, wait: passwordWait },
-    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
+    ...networkRules(address),
   ]
+}
+
+/** For all accounts together. */
+function networkRules(address: string): Rule[] {
+  return networksOf(address).map(({ key, share }) => {
+    return { key: pseudonym('address', key), freeFailures: 30 * share, wait: 'hourly' }
+  })
 }
 
 /** From wherever they come: a device of the account's own counts apart, so that a stolen password keeps nobody out. */
 function codeRules({ account, address, device }: SignInAttempt): Rule[] {
   if (device) return [{ key: pseudonym('code from device', `${account} ${device}`), freeFailures: 5, wait: codeWait }]
-  return [
-    { key: pseudonym('code', account), freeFailures: 5, wait: codeWait },
-    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
-  ]
+  return [{ key: pseudonym('code', account), freeFailures: 5, wait: codeWait }, ...networkRules(address)]
 }
 
 export type RefusedAttempt = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
@@ -107,7 +114,7 @@ async function beginAttempt(rules: Rule[]): Promise<number> {
   const release = await takeTurn(oneAtATime)
   try {
     const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
-    if (minutes === 0) for (const rule of rules) await countFailure(rule, now)
+    if (minutes === 0) await countFailure(rules, now)
     return minutes
   } finally {
     release()
@@ -124,17 +131,21 @@ async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<n
   return Math.max(0, Math.ceil((allowedAt - now) / minute))
 }
 
-async function countFailure({ key, wait }: Rule, now: number): Promise<void> {
+async function countFailure(rules: Rule[], now: number): Promise<void> {
   const at = new Date(now)
-  const forgotten =
+  const forgotten = rules.map(({ key, wait }) =>
     wait === 'hourly'
-      ? { firstFailedAt: { lt: new Date(now - hour) } }
-      : { lastFailedAt: { lt: new Date(now - wait.forgotten) } }
-  await database.signInFailure.deleteMany({ where: { key, ...forgotten } })
-  await database.signInFailure.upsert({
-    where: { key },
-    create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
-    update: { failures: { increment: 1 }, lastFailedAt: at },
+      ? { key, firstFailedAt: { lt: new Date(now - hour) } }
+      : { key, lastFailedAt: { lt: new Date(now - wait.forgotten) } },
+  )
+  await database.$transaction(async ({ signInFailure }) => {
+    await signInFailure.deleteMany({ where: { OR: forgotten } })
+    for (const key of keysOf(rules))
+      await signInFailure.upsert({
+        where: { key },
+        create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
+        update: { failures: { increment: 1 }, lastFailedAt: at },
+      })
   })
 }
 

@@ -1,4 +1,4 @@
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -12,7 +12,7 @@ const limiters = {
 }
 
 function limit(name: string, points: number, seconds: number) {
-  return sharedRateLimiter({ name, points, seconds })
+  return perNetwork(sharedRateLimiter, { name, points, seconds })
 }
 
 export type TooMany = { ok: false; problem: 'tooMany'; seconds: number }

@@ -22,7 +22,7 @@ import { isKnownDevice } from '#app/http/sessions/device.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
 import { requestId } from '#app/platform/request-id.server.ts'
 import { LimitedRequest } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
@@ -32,7 +32,7 @@ export type Handler = (request: Request, peer: string) => Promise<Response>
 
 const longestUrl = 8 * 1024
 /** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
-const floods = ownRateLimiter({ name: 'posts', points: 300, seconds: 60 })
+const floods = perNetwork(ownRateLimiter, { name: 'posts', points: 300, seconds: 60 })
 const passing = [429, 503]
 /** As nginx logs it: who asked has gone, which the router takes for a fault. */
 const left = 499

@@ -7,7 +7,7 @@ import type { TooMany } from '#app/domain/submissions/limit.server.ts'
 import { composePasswordReset } from '#app/emails/staff.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { endSessions, normalizedEmail } from '../sessions.server.ts'
@@ -20,7 +20,7 @@ const hour = 3_600_000
 /** How long a link that leads nowhere any more says why. */
 const keptFor = 30 * 24 * hour
 
-const byAddress = sharedRateLimiter({ name: 'password reset', points: 20, seconds: 3_600 })
+const byAddress = perNetwork(sharedRateLimiter, { name: 'password reset', points: 20, seconds: 3_600 })
 const byAccount = sharedRateLimiter({ name: 'password reset of an account', points: 3, seconds: 3_600 })
 
 /**
