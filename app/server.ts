@@ -15,6 +15,7 @@ import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
+import { keepWatchingCeilings } from './domain/submissions/ceilings.server.ts'
 import { keepTellingTroubles } from './domain/troubles/troubles.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
@@ -69,6 +70,7 @@ async function start() {
   void keepWatch()
   void keepTellingTroubles()
   void keepSpoolEmpty()
+  void keepWatchingCeilings()
   void keepAnnounced()
   void keepBackedUp()
   setTimeout(keepTidy, minute).unref()

@@ -75,7 +75,15 @@ export const troubleWords = {
   },
   ceiling: {
     title: 'Unusually much is coming in',
-    meaning: 'The site reached the most that it takes in one day. Further forms are refused until the day is over.',
+    meaning: ({ files, texts, mails }) =>
+      [
+        'The site has reached the most that it takes from all visitors together within a day.',
+        files && 'Applications are refused for now: applicants are asked to send them again later or by email.',
+        texts && 'Forms are refused for now: visitors are asked to send them again later or by email.',
+        mails && 'Forms are stored, but no further acknowledgements are sent, and no links to confirm the newsletter.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     remedy: `Look through what came in, also under Quarantine. ${askOperator} if it looks like an attack.`,
     over: 'The site takes forms as usual again.',
   },

@@ -12,7 +12,7 @@ import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
-import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
+import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -25,7 +25,7 @@ type SubmittedApplication =
   | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }
-  | TooMany
+  | LimitedForm
 
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
@@ -63,8 +63,8 @@ async function store(
   const refusal = refusalOf(job)
   if (refusal) return refusal
   if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
-  const tooMany = await countForm('application', sender.visitor)
-  if (tooMany) return tooMany
+  const limited = await countForm('application', sender.visitor, pick(application, answerFields), resume.bytes.length)
+  if (limited) return limited
 
   const file = await storeResume(resume.bytes)
   try {

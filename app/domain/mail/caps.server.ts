@@ -1,3 +1,4 @@
+import { staysBelowCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { addToCount } from '#app/platform/rate-limit.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
@@ -26,12 +27,12 @@ interface Cap {
   within: number
 }
 
-/** Whether one visitor has not caused too many yet. `visitor`: where the form was sent from, as the limits count it. */
+/** Whether one visitor has not caused too many yet, nor all together. `visitor`: where the form was sent from, as the limits count it. */
 export async function mayCauseMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
   const { most, within } = mailCaps.ofVisitor
   for (const { key, share } of networksOf(visitor))
     if ((await count(transaction, `visitor ${key}`, within)) > most * share) return false
-  return true
+  return staysBelowCeiling('mails', 1, transaction)
 }
 
 /**

@@ -20,6 +20,7 @@ export const problemStatuses = {
   tooMany: 429,
   busy: 503,
   failed: 503,
+  full: 503,
   unavailable: 503,
   tableMissing: 503,
 }

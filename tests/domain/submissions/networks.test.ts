@@ -46,14 +46,16 @@ const send = (address: string) => {
 }
 
 test('120 messages from 120 /64s of one /48 are stopped at three times the limit of one address', async () => {
-  expect(await passing(120, ownNetwork(), async (address) => (await countForm('message', address)) === null)).toBe(90)
+  expect(await passing(120, ownNetwork(), async (address) => (await countForm('message', address, {})) === null)).toBe(
+    90,
+  )
 })
 
 test('a /48 that is over the limit of messages has none stored', async () => {
   await expectAllowance(90, send)
 })
 
-const subscribe = async (address: string) => (await countForm('subscription', address)) === null
+const subscribe = async (address: string) => (await countForm('subscription', address, {})) === null
 
 test('the addresses of one /56 are stopped at twice the limit of one address', async () => {
   const subnets = Array.from({ length: 70 }, (_, index) => `2001:db8:ffff:1${index.toString(16).padStart(2, '0')}::/64`)
@@ -83,7 +85,7 @@ test('a /48 sends three times the applications that one address may send in a da
   await expectAllowance(900, async (address) => {
     // The limit of ten minutes is over.
     await database.rateLimit.deleteMany({ where: { key: { startsWith: 'application:' } } })
-    return (await countForm('application', address)) === null
+    return (await countForm('application', address, {})) === null
   })
 })
 

@@ -44,7 +44,8 @@ export async function answerApplication({ request, context, jobId, source, back 
       const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
       return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
     }
-    const refused = await form.refuse(status, refusalText(source, problem, company.careersEmail))
+    const text = problem === 'full' ? formRefusals.full : refusalText(source, problem, company.careersEmail)
+    const refused = await form.refuse(status, text)
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 
