@@ -49,6 +49,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** An address, or a name with one behind it in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
     demoMode: env.DEMO_MODE,
+    /** Whether browsers are told to use https for all subdomains of the site, too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** Whether webhooks may lead into networks that are not public. */
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */

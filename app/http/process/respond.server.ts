@@ -47,7 +47,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 
 export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
   const headers = new Headers({ 'Content-Type': 'text/plain' })
-  addSecurityHeaders(headers, false)
+  addSecurityHeaders(headers, requestedOrigin(outgoing.req.headers).startsWith('https:'))
   const id = requestId()
   if (id) headers.set('X-Request-Id', id)
   outgoing.writeHead(status, Object.fromEntries(headers)).end(id ? `${text}\nRequest id: ${id}` : text)

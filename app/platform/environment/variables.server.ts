@@ -104,6 +104,7 @@ export const variables = z.object({
   RETENTION_APPLICATIONS: days,
   RETENTION_MESSAGES: days,
   RETENTION_ENQUIRIES: days,
+  HSTS_SUBDOMAINS: flag.default(false),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   RETENTION_AUDIT: retention.default(730 * milliseconds.d),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
