@@ -24,6 +24,7 @@ import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
 import { closeDatabase } from './platform/database/database.server.ts'
+import { describeStartProblem } from './platform/database/problems.server.ts'
 import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 import { version } from './platform/version.ts'
@@ -136,7 +137,7 @@ if (words.length > 0) {
   process.exit(await runCommand(words).finally(closeDatabase))
 } else {
   start().catch((error: unknown) => {
-    process.stderr.write(`Cannot start. ${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`Cannot start. ${describeStartProblem(error)}\n`)
     process.exit(1)
   })
 }

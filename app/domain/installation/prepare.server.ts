@@ -24,6 +24,7 @@ import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
+import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -36,13 +37,13 @@ import { forgetGoneInstances } from './instances.server.ts'
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
-  await identifyInstallation()
+  await retryConflicts(identifyInstallation)
   if (await storageAnswers())
     await eraseAgain().catch((error: unknown) => log.error({ error }, 'the ledger of erasures could not be read'))
   await refuseGuessedPassword()
   warnOfSampleIdentity()
-  await loadSampleJobs()
-  await loadFirstTemplates()
+  await retryConflicts(loadSampleJobs)
+  await retryConflicts(loadFirstTemplates)
   // Read once, so that the jobs are known should the database go away later.
   await findOpenJobs()
 }
@@ -113,7 +114,7 @@ async function refuseGuessedPassword() {
 export async function addFirstAdministrator() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
   const secret = password ?? newPassword()
-  const created = await createFirstStaff(email, secret)
+  const created = await retryConflicts(() => createFirstStaff(email, secret))
   if (created) return { email, generatedPassword: password ? undefined : secret }
   if (password)
     log.warn('ADMIN_EMAIL and ADMIN_PASSWORD do nothing any more, because there is an account: see the command admin')

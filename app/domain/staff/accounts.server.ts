@@ -37,14 +37,16 @@ export async function createStaff(
   password: string,
   role: Role,
   by: Actor = 'operator',
+  isWanted = async (_transaction: Prisma.TransactionClient) => true,
 ): Promise<boolean> {
   try {
     const data = { email: normalizedEmail(email), passwordHash: await hashPassword(password), role }
-    await database.$transaction(async (transaction) => {
+    return await database.$transaction(async (transaction) => {
+      if (!(await isWanted(transaction))) return false
       const { id } = await transaction.staff.create({ data })
       await recordEvent(transaction, by, 'staff.created', id, { role })
+      return true
     })
-    return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
     throw error
@@ -52,7 +54,12 @@ export async function createStaff(
 }
 
 export async function createFirstStaff(email: string, password: string): Promise<boolean> {
-  return (await database.staff.count()) === 0 && createStaff(email, password, 'owner', 'system')
+  if ((await database.staff.count()) > 0) return false
+  return createStaff(email, password, 'owner', 'system', async (transaction) => {
+    // Copies that start together take turns: each may have another address for the first account.
+    await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
+    return (await transaction.staff.count()) === 0
+  })
 }
 
 export async function renameStaff(by: { id: string; email: string }, name: string): Promise<void> {
