@@ -81,3 +81,20 @@ test('copies that start at once on an empty installation make one of everything'
   expect(await database.job.count()).toBe(6)
   expect(await database.staff.count()).toBe(1)
 })
+
+test.runIf(provider === 'postgres')('a copy that is a moment later takes the installation of the first', async () => {
+  await database.installation.deleteMany()
+  const other = await adapterFactory(process.env.DATABASE_URL ?? '').connect()
+  const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })
+  await run("BEGIN; INSERT INTO installation (number, id) VALUES (1, 'the first')")
+  const identifying = identifyInstallation().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const isWaiting = async () => (await database.$queryRaw<[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0
+  await expect.poll(isWaiting).toBe(true)
+  await run('COMMIT')
+  expect(await identifying).toBeNull()
+  expect(await database.installation.findMany()).toMatchObject([{ number: 1, id: 'the first' }])
+  await other.dispose()
+})
