@@ -1,6 +1,6 @@
 import { sampleCompany } from '#app/content/company.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
-import type { ComposedMail, MailSender } from './compose.ts'
+import { type ComposedMail, type MailSender, type RenderedMail, renderMail } from './compose.ts'
 import { composeConsentRequest } from './consent.ts'
 import { composeLetter } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
@@ -52,7 +52,7 @@ const post = composePost(sender, {
  * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
-export const samples: Record<string, ComposedMail> = {
+export const composedSamples: Record<string, ComposedMail> = {
   'application.letter': composeLetter(sender, { ...letter, subject: `A question (${reference})` }),
   'application.status': composeLetter(sender, letter),
   'application.interview': composeLetter(sender, {
@@ -118,3 +118,7 @@ export const samples: Record<string, ComposedMail> = {
   'newsletter.post': post,
   'newsletter.test': post,
 }
+
+export const samples: Record<string, RenderedMail> = Object.fromEntries(
+  Object.entries(composedSamples).map(([name, mail]) => [name, renderMail(mail)]),
+)

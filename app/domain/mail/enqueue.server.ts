@@ -2,7 +2,7 @@ import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { MailContent } from './content.ts'
+import { type MailContent, storedMail } from './content.ts'
 import type { MailKind } from './kinds.ts'
 
 /** The record that a mail is about, and with which it is erased. */
@@ -54,8 +54,9 @@ export async function enqueueNewsletter(
 /** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
 export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {
   const expiresAt = mail.expiresAt ?? new Date((mail.dueAt?.getTime() ?? Date.now()) + usefulFor)
+  const stored = storedMail(content) as unknown as Prisma.InputJsonObject
   const { id } = await client.outboxItem.create({
-    data: { ...mail, expiresAt, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
+    data: { ...mail, expiresAt, ...about, channel: 'mail', recipient: to, content: stored, staffId: by?.id },
     select: { id: true },
   })
   wakeOutbox()

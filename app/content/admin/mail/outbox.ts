@@ -127,6 +127,8 @@ export const outboxItemPage = {
   withheld:
     'It has a link that lets in anyone who opens it. So nobody else can read it, and it is removed once the email is sent or cancelled.',
   calendar: 'A calendar invitation is attached.',
+  redesigned:
+    'These are the words that were written. The design of our emails has changed since, so the HTML shows them in today’s.',
 }
 
 export const outboxMessages = {

@@ -1,4 +1,4 @@
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/mail/kinds.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
@@ -43,7 +43,7 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
     },
   })
   return rows.map(({ content, state, deliveries, ...row }) => {
-    const { subject, text } = content as unknown as MailContent
+    const { subject, text } = readableMail(content)
     return {
       ...row,
       state: state as OutboxState,
@@ -83,7 +83,7 @@ export async function listSentLetters(receiptToken: string) {
     select: { content: true, settledAt: true, createdAt: true },
   })
   return rows.map(({ content, settledAt, createdAt }) => ({
-    subject: (content as unknown as MailContent).subject,
+    subject: readableMail(content).subject,
     at: settledAt ?? createdAt,
   }))
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import type { MailKind } from '#app/domain/mail/kinds.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
@@ -94,7 +94,7 @@ export async function isSentOtherwise(
 ): Promise<boolean> {
   const before = await database.outboxItem.findUnique({ where: { id: letter.id } })
   if (!before) return false
-  const [content, { subject, text }] = [before.content as unknown as MailContent, filled(letter, values)]
+  const [content, { subject, text }] = [readableMail(before.content), filled(letter, values)]
   const isSame = content.subject === subject && content.text.startsWith(`${text}\n\n`)
   const isThere = before.state !== 'cancelled' && before[`${noun}Id`] === id
   return !(isThere && isSame)
