@@ -1,8 +1,9 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { type MailFilter, whereFits } from './list.server.ts'
+import { findRetriable, type MailFilter } from './list.server.ts'
 
 /** Whether it is sent again. */
 export function retryMail(id: string, by: StaffActor): Promise<boolean> {
@@ -13,10 +14,12 @@ export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   })
 }
 
-/** How many of those that fit are sent again. */
-export function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
+/** Sends again those that failed and fit, `mostFound` at once; answers how many those were. */
+export async function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
+  const ids = await findRetriable(filter, mostFound)
+  if (ids.length === 0) return 0
   return database.$transaction(async (transaction) => {
-    const count = await retryFailed(transaction, whereFits(filter))
+    const count = await retryFailed(transaction, { id: { in: ids } })
     if (count > 0) await recordEvent(transaction, by, 'mail.retried', null, { count })
     return count
   })

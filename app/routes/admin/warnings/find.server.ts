@@ -4,6 +4,7 @@ import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findMailTroubleInPassing } from '#app/domain/mail/trouble.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
@@ -28,7 +29,7 @@ async function ofMail(): Promise<Warning | null> {
   if (!trouble) return null
   const state = trouble.waiting > 0 ? 'waiting' : 'failed'
   return {
-    text: outboxPage.failing(moment(trouble.since), trouble),
+    text: outboxPage.failing(moment(trouble.since), trouble, mostFound),
     link: { href: `${href('/admin/mail')}?state=${state}`, text: outboxPage.failingLinks[state] },
   }
 }
