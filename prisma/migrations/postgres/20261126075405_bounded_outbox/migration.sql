@@ -26,6 +26,9 @@ CREATE INDEX "erasures_erased_at_idx" ON "erasures"("erased_at");
 CREATE INDEX "subscribers_status_created_at_email_idx" ON "subscribers"("status", "created_at", "email");
 
 -- CreateIndex
+CREATE INDEX "subscribers_status_email_idx" ON "subscribers"("status", "email");
+
+-- CreateIndex
 CREATE INDEX "outbox_channel_created_at_recipient_idx" ON "outbox"("channel", "created_at", "recipient");
 
 -- CreateIndex
