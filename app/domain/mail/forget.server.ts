@@ -16,8 +16,9 @@ export async function forgetOldMail(now = new Date()): Promise<number> {
     for await (const kind of kindsOf(channel)) {
       const isOld = { channel, kind, settledAt: { lt: moment } }
       // What was settled then was written before, which is what the index knows.
-      const further = letterKinds.includes(kind) ? isAboutNothing : { createdAt: { lt: moment } }
-      count += await forgetAll({ ...isOld, ...further })
+      count += letterKinds.includes(kind)
+        ? await forgetAll({ ...isOld, ...isAboutNothing }, 'settledAt')
+        : await forgetAll({ ...isOld, createdAt: { lt: moment } }, 'createdAt')
     }
   return count
 }
@@ -36,10 +37,16 @@ async function* kindsOf(channel: Channel): AsyncGenerator<string> {
   }
 }
 
-async function forgetAll(where: Prisma.OutboxItemWhereInput): Promise<number> {
+/** `order`: of the index that knows them. */
+async function forgetAll(where: Prisma.OutboxItemWhereInput, order: 'createdAt' | 'settledAt'): Promise<number> {
   let forgotten = 0
   for (;;) {
-    const old = await database.outboxItem.findMany({ where, take: atOnce, select: { id: true } })
+    const old = await database.outboxItem.findMany({
+      where,
+      orderBy: { [order]: 'asc' },
+      take: atOnce,
+      select: { id: true },
+    })
     if (old.length === 0) return forgotten
     const { count } = await database.outboxItem.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
     forgotten += count

@@ -48,8 +48,13 @@ export async function listMails(filter: MailFilter, cursor: MailCursor | null) {
   const [first, last] = [mails[0], mails.at(-1)]
   const answers = await findLatestAnswers(mails.map(({ id }) => id))
   const [newer, older] = [
-    cursor && (isBack && !hasMore ? stopAt('newer', end) : (placeOf('newer', first) ?? { ...cursor, side: 'newer' as const })),
-    isBack ? (placeOf('older', last) ?? stopAt('older', new Date(cursor.at))) : hasMore ? placeOf('older', last) : stopAt('older', end),
+    cursor &&
+      (isBack && !hasMore ? stopAt('newer', end) : (placeOf('newer', first) ?? { ...cursor, side: 'newer' as const })),
+    isBack
+      ? (placeOf('older', last) ?? stopAt('older', new Date(cursor.at)))
+      : hasMore
+        ? placeOf('older', last)
+        : stopAt('older', end),
   ]
   return {
     mails: mails.map((mail) => ({ ...mail, latest: answers.get(mail.id) ?? null })),
@@ -117,8 +122,7 @@ async function findExactly(recipient: string): Promise<Prisma.Sql | null> {
   return found ? condition : null
 }
 
-const contains = (part: string) =>
-  Prisma.sql`lower(recipient) LIKE ${`%${literal(part.toLowerCase())}%`} ESCAPE '\\'`
+const contains = (part: string) => Prisma.sql`lower(recipient) LIKE ${`%${literal(part.toLowerCase())}%`} ESCAPE '\\'`
 
 /** No index finds a part of an address: one look goes through so many mails, in pieces between which others are served. */
 export const searchedMails = { atOnce: 5_000, most: 20_000 }

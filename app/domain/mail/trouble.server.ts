@@ -55,7 +55,12 @@ async function findFailing(now: Date): Promise<MailTrouble | null> {
     })
   const [[waiting], failed] = [await failing('waiting', 1), await failing('failed', mostLookedAt)]
   const [sinceWaiting, sinceFailed] = [await since(waiting), await since(failed[0])]
-  const first = sinceWaiting && sinceFailed ? (sinceWaiting < sinceFailed ? sinceWaiting : sinceFailed) : (sinceWaiting ?? sinceFailed)
+  const first =
+    sinceWaiting && sinceFailed
+      ? sinceWaiting < sinceFailed
+        ? sinceWaiting
+        : sinceFailed
+      : (sinceWaiting ?? sinceFailed)
   if (!first) return null
   const another = failed.find(({ recipient }) => recipient !== failed[0]?.recipient)
   if (!sinceWaiting && !(await since(another))) return null

@@ -6,7 +6,10 @@ import { forgetSecrets } from './settle.server.ts'
  * Answers how many those are.
  */
 export async function holdRestored(transaction: Prisma.TransactionClient, now = new Date()): Promise<number> {
-  const waiting = await transaction.outboxItem.findMany({ where: { state: 'waiting' }, select: { id: true, channel: true } })
+  const waiting = await transaction.outboxItem.findMany({
+    where: { state: 'waiting' },
+    select: { id: true, channel: true },
+  })
   const held = waiting.map(({ id, channel }) => ({ itemId: id, channel, at: now, outcome: 'restored', response: '' }))
   await transaction.delivery.createMany({ data: held })
   await transaction.outboxItem.updateMany({

@@ -44,7 +44,7 @@ export async function removeErasedAddresses(
   }
   const subscribers = await transaction.subscriber.findMany({ select: { email: true, createdAt: true } })
   const mails = await transaction.outboxItem.findMany({
-    where: { channel: 'mail', kind: { in: personalKinds } },
+    where: { kind: { in: personalKinds } },
     select: { id: true, recipient: true, createdAt: true },
   })
   const searches = await transaction.savedFilter.findMany({

@@ -59,10 +59,16 @@ export function eraseUnconfirmed(now = new Date()): Promise<number> {
   )
 }
 
+const atOnce = 500
+
 async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {
+  const emails = (await transaction.subscriber.findMany({ where, select: { email: true } })).map(({ email }) => email)
   const { count } = await transaction.subscriber.deleteMany({ where })
   if (count === 0) return 0
-  await removeStrayMails(transaction)
+  for (let start = 0; start < emails.length; start += atOnce)
+    await transaction.outboxItem.deleteMany({
+      where: { recipient: { in: emails.slice(start, start + atOnce) }, kind: { in: subscriberMails } },
+    })
   await recordEvent(transaction, 'system', 'subscriber.erased', null, { count })
   return count
 }
