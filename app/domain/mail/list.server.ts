@@ -84,17 +84,23 @@ interface FoundMails {
 async function findMails(filter: MailFilter, cursor: MailCursor | null): Promise<FoundMails> {
   const { recipient } = filter
   if (!recipient) return { rows: await readMails(conditionsOf(filter), cursor, perPage + 1), end: null }
-  const exact = await findExactly(recipient)
-  if (!exact) return searchMails(filter, recipient, cursor)
-  return { rows: await readMails(Prisma.sql`${exact} AND ${conditionsOf(filter)}`, cursor, perPage + 1), end: null }
+  const address = await findAddress(recipient)
+  if (address === null) return searchMails(ofMail, [...conditions(filter), contains(recipient)], cursor)
+  return searchMails(isTo(address), conditions(filter), cursor)
 }
 
-function conditionsOf({ state, kind }: Pick<MailFilter, 'state' | 'kind'>): Prisma.Sql {
-  const parts = [Prisma.sql`channel = 'mail'`]
-  if (kind) parts.push(Prisma.sql`kind = ${kind}`)
-  if (state) parts.push(Prisma.sql`state = ${state}`)
-  return Prisma.join(parts, ' AND ')
-}
+const ofMail = Prisma.sql`channel = 'mail'`
+/** Only mails go to addresses, so that SQLite needs no other index than that of the address. */
+const isTo = (address: string) => Prisma.sql`recipient = ${address}`
+
+type Chosen = Pick<MailFilter, 'state' | 'kind'>
+
+const conditions = ({ state, kind }: Chosen) => [
+  ...(kind ? [Prisma.sql`kind = ${kind}`] : []),
+  ...(state ? [Prisma.sql`state = ${state}`] : []),
+]
+
+const conditionsOf = (filter: Chosen) => Prisma.join([ofMail, ...conditions(filter)], ' AND ')
 
 const columns = Prisma.raw('id, kind, recipient, state, attempts, created_at AS "createdAt"')
 
@@ -113,13 +119,14 @@ function behind(cursor: MailCursor | null): Prisma.Sql {
 
 const wholeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The condition that a mail went to exactly that address; null unless it is a whole one that has had a mail. */
-async function findExactly(recipient: string): Promise<Prisma.Sql | null> {
+/** As mails were sent to it; null unless it is a whole address that has had a mail. */
+async function findAddress(recipient: string): Promise<string | null> {
   if (!wholeAddress.test(recipient)) return null
-  const spellings = [...new Set([recipient, recipient.toLowerCase()])]
-  const condition = Prisma.sql`recipient IN (${Prisma.join(spellings)})`
-  const [found] = await database.$queryRaw<unknown[]>`SELECT 1 AS found FROM outbox WHERE ${condition} LIMIT 1`
-  return found ? condition : null
+  for (const address of new Set([recipient, recipient.toLowerCase()])) {
+    const [found] = await database.$queryRaw<unknown[]>`SELECT 1 AS found FROM outbox WHERE ${isTo(address)} LIMIT 1`
+    if (found) return address
+  }
+  return null
 }
 
 const contains = (part: string) => Prisma.sql`lower(recipient) LIKE ${`%${literal(part.toLowerCase())}%`} ESCAPE '\\'`
@@ -127,16 +134,17 @@ const contains = (part: string) => Prisma.sql`lower(recipient) LIKE ${`%${litera
 /** No index finds a part of an address: one look goes through so many mails, in pieces between which others are served. */
 export const searchedMails = { atOnce: 5_000, most: 20_000 }
 
-async function searchMails(filter: MailFilter, part: string, cursor: MailCursor | null): Promise<FoundMails> {
-  const [direction, within] = cursor?.side === 'newer' ? ['ASC', '<='] : ['DESC', '>=']
+/** `within`: what an index holds in the order of time, of which the rest is chosen. */
+async function searchMails(within: Prisma.Sql, chosen: Prisma.Sql[], cursor: MailCursor | null): Promise<FoundMails> {
+  const [direction, upTo] = cursor?.side === 'newer' ? ['ASC', '<='] : ['DESC', '>=']
   const rows: MailRow[] = []
   let from = cursor
   for (let looked = 0; looked < searchedMails.most; looked += searchedMails.atOnce) {
     const [last] = await database.$queryRaw<{ at: Date }[]>`
-      SELECT created_at AS at FROM outbox WHERE channel = 'mail' ${behindMoment(from)}
+      SELECT created_at AS at FROM outbox WHERE ${within} ${behindMoment(from)}
       ORDER BY created_at ${Prisma.raw(direction)} LIMIT 1 OFFSET ${searchedMails.atOnce - 1}`
-    const piece = last ? Prisma.sql`AND created_at ${Prisma.raw(within)} ${last.at}` : Prisma.empty
-    const where = Prisma.sql`${conditionsOf(filter)} ${piece} AND ${contains(part)}`
+    const piece = last ? [Prisma.sql`created_at ${Prisma.raw(upTo)} ${last.at}`] : []
+    const where = Prisma.join([within, ...piece, ...chosen], ' AND ')
     rows.push(...(await readMails(where, from, perPage + 1 - rows.length)))
     if (!last || rows.length > perPage) return { rows, end: null }
     from = stopAt(cursor?.side ?? 'older', last.at)
@@ -170,22 +178,35 @@ async function findLatestAnswers(ids: string[]): Promise<Map<string, { outcome: 
 
 /**
  * How many there are in each state, whatever the filter says of that, and how many failed that can be sent again; more than
- * `mostFound` are answered as one more. Mails whose address has a certain part are not counted: `byState` is null.
+ * `mostFound` are answered as one more. Mails to a part of an address, or to one that has very many, are not counted:
+ * `byState` is null.
  */
 export async function countMails(filter: MailFilter, now = new Date()) {
   const { kind, recipient } = filter
   const canRetry = (await findRetriable(filter, mostFound + 1, now)).length
-  const exact = recipient ? await findExactly(recipient) : Prisma.sql`1 = 1`
-  if (!exact) return { byState: null, canRetry }
+  if (recipient) return { byState: await countMailsTo(recipient, kind), canRetry }
   const counted = await Promise.all(
     outboxStates.map(async (state) => {
       const [row] = await database.$queryRaw<{ n: bigint }[]>`
         SELECT count(*) AS n FROM (
-          SELECT 1 FROM outbox WHERE ${conditionsOf({ kind, state })} AND ${exact} LIMIT ${mostFound + 1}) AS rows`
+          SELECT 1 FROM outbox WHERE ${conditionsOf({ kind, state })} LIMIT ${mostFound + 1}) AS rows`
       return [state, Number(row?.n)] as const
     }),
   )
-  return { byState: Object.fromEntries(counted) as Record<OutboxState, number>, canRetry }
+  return { byState: Object.fromEntries(counted), canRetry }
+}
+
+async function countMailsTo(recipient: string, kind: MailKind | null): Promise<Record<string, number> | null> {
+  const address = await findAddress(recipient)
+  if (address === null) return null
+  const rows = await database.$queryRaw<{ kind: string; state: string; n: bigint }[]>`
+    SELECT kind, state, count(*) AS n FROM (
+      SELECT kind, state FROM outbox WHERE ${isTo(address)} LIMIT ${searchedMails.atOnce}) AS rows GROUP BY kind, state`
+  const numbers = rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }))
+  const sum = (some: typeof numbers) => some.reduce((total, { n }) => total + n, 0)
+  if (sum(numbers) === searchedMails.atOnce) return null
+  const fitting = numbers.filter((row) => !kind || row.kind === kind)
+  return Object.fromEntries(outboxStates.map((state) => [state, sum(fitting.filter((row) => row.state === state))]))
 }
 
 /** So many failed mails are looked at for those that can be sent again. */
@@ -195,18 +216,20 @@ const mostFailed = 10_000
 export async function findRetriable(filter: MailFilter, most: number, now = new Date()): Promise<string[]> {
   const { state, kind, recipient } = filter
   if (state && state !== 'failed') return []
-  const exact = recipient && ((await findExactly(recipient)) ?? contains(recipient))
+  const address = recipient && (await findAddress(recipient))
+  // In lower case, so that SQLite looks for failed mails first, and not for all that went to one address.
+  const isRecipient = address ? Prisma.sql`lower(recipient) = ${address.toLowerCase()}` : contains(recipient ?? '')
   const failed = (useful: Prisma.Sql) => Prisma.sql`SELECT * FROM (
-    SELECT id, kind, application_id, message_id, enquiry_id FROM outbox
-    WHERE ${conditionsOf({ kind, state: 'failed' })} AND ${useful} AND kind NOT IN (${Prisma.join(secretKinds)})
-      AND ${exact || Prisma.sql`1 = 1`} LIMIT ${mostFailed}) AS failed`
+    SELECT id, kind, recipient, application_id, message_id, enquiry_id FROM outbox
+    WHERE ${conditionsOf({ kind, state: 'failed' })} AND ${useful} LIMIT ${mostFailed}) AS failed`
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       ${failed(Prisma.sql`expires_at > ${now}`)} UNION ALL ${failed(Prisma.sql`expires_at IS NULL`)}) AS candidates
-    WHERE kind NOT IN (${Prisma.join(heldKinds)})
+    WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${recipient ? isRecipient : Prisma.sql`1 = 1`}
+      AND (kind NOT IN (${Prisma.join(heldKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
       OR EXISTS (SELECT 1 FROM contact_messages WHERE id = message_id AND deleted_at IS NULL)
-      OR EXISTS (SELECT 1 FROM enquiries WHERE id = enquiry_id AND deleted_at IS NULL)
+      OR EXISTS (SELECT 1 FROM enquiries WHERE id = enquiry_id AND deleted_at IS NULL))
     LIMIT ${most}`
   return rows.map(({ id }) => id)
 }
