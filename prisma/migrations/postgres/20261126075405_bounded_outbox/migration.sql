@@ -76,5 +76,5 @@ UPDATE "outbox" SET "failed_from" = (
 WHERE "channel" = 'mail' AND "state" IN ('waiting', 'failed');
 
 -- Made by hand: of a part of the rows, or of an expression
-CREATE INDEX "outbox_about_nothing" ON "outbox" ("channel", "kind", "settled_at") WHERE "application_id" IS NULL AND "message_id" IS NULL AND "enquiry_id" IS NULL;
-CREATE INDEX "ending_job_applications" ON "job_applications" (COALESCE("consent_renewed_at", "applied_at"), "id") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_outbox_about_nothing" ON "outbox" ("channel", "kind", "settled_at") WHERE "application_id" IS NULL AND "message_id" IS NULL AND "enquiry_id" IS NULL;
+CREATE INDEX "filter_job_applications_ending" ON "job_applications" (COALESCE("consent_renewed_at", "applied_at"), "id") WHERE "deleted_at" IS NULL;
