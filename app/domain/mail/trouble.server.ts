@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { findLastTaken } from '#app/domain/outbox/settle.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
@@ -20,7 +21,13 @@ const ofMail = { channel: 'mail' }
 
 /** What has lasted for a quarter of an hour. */
 export async function findMailTrouble(now = new Date()): Promise<MailTrouble | null> {
-  return (await findFailing(now)) ?? (await findRefusedByCompany(now)) ?? (await findRefusedByOthers(now))
+  for (const find of [findFailing, findRefusedByCompany, findRefusedByOthers]) {
+    const found = await find(now)
+    if (found) return found
+    // SQLite answers at once: others are served in between.
+    await pause()
+  }
+  return null
 }
 
 /** Null also where the database does not answer: the page that warns of it has other things to say. */
