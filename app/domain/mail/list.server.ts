@@ -210,7 +210,7 @@ async function countMailsTo(recipient: string, kind: MailKind | null): Promise<R
 }
 
 /** So many failed mails are looked at for those that can be sent again. */
-const mostFailed = 10_000
+const mostFailed = 5_000
 
 /** The ids of failed mails that fit and can be sent again: see `canBeRetried`, which decides when they are. */
 export async function findRetriable(filter: MailFilter, most: number, now = new Date()): Promise<string[]> {
@@ -221,11 +221,12 @@ export async function findRetriable(filter: MailFilter, most: number, now = new 
   const isRecipient = address ? Prisma.sql`lower(recipient) = ${address.toLowerCase()}` : contains(recipient ?? '')
   const failed = (useful: Prisma.Sql) => Prisma.sql`SELECT * FROM (
     SELECT id, kind, recipient, application_id, message_id, enquiry_id FROM outbox
-    WHERE ${conditionsOf({ kind, state: 'failed' })} AND ${useful} LIMIT ${mostFailed}) AS failed`
+    WHERE ${conditionsOf({ kind: null, state: 'failed' })} AND ${useful} LIMIT ${mostFailed}) AS failed`
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       ${failed(Prisma.sql`expires_at > ${now}`)} UNION ALL ${failed(Prisma.sql`expires_at IS NULL`)}) AS candidates
-    WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${recipient ? isRecipient : Prisma.sql`1 = 1`}
+    WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${kind ? Prisma.sql`kind = ${kind}` : Prisma.sql`1 = 1`}
+      AND ${recipient ? isRecipient : Prisma.sql`1 = 1`}
       AND (kind NOT IN (${Prisma.join(heldKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
       OR EXISTS (SELECT 1 FROM contact_messages WHERE id = message_id AND deleted_at IS NULL)
