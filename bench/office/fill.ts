@@ -36,6 +36,8 @@ const state = `CASE WHEN ${isFailing} THEN 'waiting' WHEN n % 50 = 7 THEN 'faile
 
 await migrateDatabase()
 if (applications > 0) await addApplications(applications)
+// None is old enough to be erased, which would be what the hourly tasks do all the time.
+await run(`UPDATE job_applications SET applied_at = ${moment('id', minutesApart, applications)}`)
 await inParts(
   mails,
   (from, to) => `
