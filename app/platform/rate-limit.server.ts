@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { databaseTime } from './database/clock.server.ts'
 import { database } from './database/database.server.ts'
 import { notAwaited } from './database/in-turns.server.ts'
 
@@ -29,6 +30,14 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
   return (key) => secondsToWait(limiter.consume(pseudonym('rate limit', key)))
 }
 
+const minute = 60_000
+
+/** The time of a count is over, or lies further ahead than it lasts: it was begun by a clock that was ahead. */
+export function isCountOver(now: Date, milliseconds: number): Prisma.Sql {
+  const latest = new Date(now.getTime() + milliseconds + minute)
+  return Prisma.sql`(rate_limits.expire <= ${now} OR rate_limits.expire > ${latest})`
+}
+
 /** In one statement, which waits for no disk: a count may be lost with the power. */
 class Counts extends RateLimiterPrisma {
   async _upsert(
@@ -36,9 +45,9 @@ class Counts extends RateLimiterPrisma {
     points: number,
     milliseconds: number,
   ): Promise<{ points: number; expire: Date } | undefined> {
-    const now = new Date()
+    const now = databaseTime()
     const expire = new Date(now.getTime() + milliseconds)
-    const isOver = Prisma.sql`rate_limits.expire <= ${now}`
+    const isOver = isCountOver(now, milliseconds)
     const [row] = await database.$queryRaw<{ points: number; expire: Date }[]>`
       ${Prisma.raw(notAwaited)} INSERT INTO rate_limits (key, points, expire) VALUES (${key}, ${points}, ${expire})
       ON CONFLICT (key) DO UPDATE SET
@@ -55,7 +64,7 @@ export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   return (key) => secondsToWait(limiter.consume(key))
 }
 
-export async function removeExpiredCounts(now = new Date()): Promise<void> {
+export async function removeExpiredCounts(now = databaseTime()): Promise<void> {
   await database.rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }
 

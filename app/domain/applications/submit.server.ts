@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wasErased } from '#app/domain/erasures/find.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { consentNow } from '#app/domain/privacy/consents.server.ts'
@@ -94,7 +95,7 @@ async function createRow(
 ) {
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
-  const appliedAt = new Date()
+  const appliedAt = currentTime()
   const [suspicions, earlier, resumeActiveContent] = await Promise.all([
     judge({ ...application, text: application.coverLetter, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email, quarantinedAt: null } }),
@@ -171,7 +172,7 @@ function receiptOf(
 }
 
 function refusalOf(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'closed' } | null {
-  const now = new Date()
+  const now = currentTime()
   if (isOpen(job, now)) return null
   return { ok: false, problem: hasPage(job, now) ? 'closed' : 'jobNotFound' }
 }

@@ -6,6 +6,7 @@ import {
   findInstallation,
   noInstallation,
 } from '#app/domain/installation/identity.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -32,7 +33,7 @@ export interface Backup {
 }
 
 /** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
-export async function createBackup(parent: string, by: Actor, now = new Date()): Promise<Backup> {
+export async function createBackup(parent: string, by: Actor, now = databaseTime()): Promise<Backup> {
   const migration = await requireOurSchema()
   const installation = await requireInstallation()
   await requireOurStorage()
@@ -72,7 +73,7 @@ const pathsOf = (files: NamedFile[]) => files.map(({ area, key }) => filePath(ar
 async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
   await database
     .$transaction(async (transaction) => {
-      await transaction.installation.updateMany({ data: { backupEndedAt: new Date() } })
+      await transaction.installation.updateMany({ data: { backupEndedAt: databaseTime() } })
       await recordEvent(transaction, by, 'backup.made', null, holding)
     })
     .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,7 +26,8 @@ export async function keepBackedUp(): Promise<void> {
 }
 
 /** Of several instances, and of several who ask at once, one makes it. */
-export async function backUpWhenDue(folder: string, now = new Date()): Promise<void> {
+export async function backUpWhenDue(folder: string, moment?: Date): Promise<void> {
+  const now = moment ?? (await databaseNow())
   if (!(await claim(now))) return
   try {
     const { folder: made, files, missing, damaged } = await createBackup(folder, 'system', now)
@@ -44,24 +46,31 @@ export async function backUpWhenDue(folder: string, now = new Date()): Promise<v
 /** For an hour, after which somebody else tries: a backup that failed or was killed in the middle has no end. */
 async function claim(now: Date): Promise<boolean> {
   const before = (milliseconds: number) => ({ lte: new Date(now.getTime() - milliseconds) })
-  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }]
+  // Written by a clock that was ahead.
+  const later = { gt: new Date(now.getTime() + hour) }
+  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }, { backupEndedAt: later }]
   const isFree = [
     { backupStartedAt: null },
     { backupStartedAt: before(hour) },
+    { backupStartedAt: later },
     { backupStartedAt: { lte: database.installation.fields.backupEndedAt } },
   ]
   const where = { AND: [{ OR: isDue }, { OR: isFree }] }
   return (await database.installation.updateMany({ where, data: { backupStartedAt: now } })).count > 0
 }
 
-/** Of this installation alone, and what was begun so long ago that nobody is at it any more. */
+/**
+ * Of this installation alone, and what was begun so long ago that nobody is at it any more. A backup whose name lies in the
+ * future, as of a clock that was ahead, stays and takes no other's place.
+ */
 async function removeOld(folder: string, now: Date): Promise<void> {
   const installation = await findInstallation()
   const own: string[] = []
   for (const name of (await readdir(folder)).sort()) {
     const begun = name.endsWith(partial) ? beganAt(name.slice(0, -partial.length)) : null
     if (begun && now.getTime() - begun.getTime() > day) await rm(path.join(folder, name), { recursive: true })
-    if (beganAt(name) === null) continue
+    const beganAtMoment = beganAt(name)
+    if (beganAtMoment === null || beganAtMoment.getTime() > now.getTime() + day) continue
     const manifest = await readManifest(path.join(folder, name)).catch(() => null)
     if (manifest && manifest.installation === installation?.id) own.push(name)
   }
@@ -84,7 +93,7 @@ export interface LatestBackup {
   stuckSince: Date | null
 }
 
-export async function findLatestBackup(now = new Date()): Promise<LatestBackup> {
+export async function findLatestBackup(now = databaseTime()): Promise<LatestBackup> {
   const { backupStartedAt: startedAt, backupEndedAt: endedAt } = (await findInstallation()) ?? {}
   const isScheduled = env.backup.folder !== undefined
   const age = (moment: Date) => now.getTime() - moment.getTime()

@@ -1,3 +1,5 @@
+import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { isCountOver } from '#app/platform/rate-limit.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -42,13 +44,14 @@ export async function takeOne(transaction: Prisma.TransactionClient, name: strin
 
 /** Counts one; answers the how manieth it is since the first, until the time of that is over. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
-  const now = new Date()
+  const now = databaseTime()
   const expire = new Date(now.getTime() + within)
+  const isOver = isCountOver(now, within)
   const [row] = await transaction.$queryRaw<[{ points: number }]>`
     INSERT INTO rate_limits (key, points, expire) VALUES (${pseudonym('mail', name)}, 1, ${expire})
     ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN rate_limits.expire <= ${now} THEN 1 ELSE rate_limits.points + 1 END,
-      expire = CASE WHEN rate_limits.expire <= ${now} THEN excluded.expire ELSE rate_limits.expire END
+      points = CASE WHEN ${isOver} THEN 1 ELSE rate_limits.points + 1 END,
+      expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limits.expire END
     RETURNING points`
   return row.points
 }

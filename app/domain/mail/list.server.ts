@@ -1,6 +1,7 @@
 import { beginning } from '#app/domain/excerpt.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailKind } from './kinds.ts'
@@ -81,7 +82,7 @@ const placeOf = (side: MailCursor['side'], mail: { id: string; createdAt: Date }
   mail && { side, at: mail.createdAt.getTime(), id: mail.id }
 
 /** How many there are in each state, whatever the filter says of that, and how many failed that can be sent again. */
-export async function countMails(filter: MailFilter, now = new Date()) {
+export async function countMails(filter: MailFilter, now = databaseTime()) {
   const anyState = whereFits({ ...filter, state: null })
   const [counted, canRetry] = await Promise.all([
     database.outboxItem.groupBy({ by: ['state'], where: anyState, _count: true }),

@@ -1,13 +1,14 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type MailFilter, whereFits } from './list.server.ts'
 
 /** Whether it is sent again. */
 export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
-    const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(new Date())] })
+    const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(databaseTime())] })
     if (count > 0) await recordEvent(transaction, by, 'mail.retried', id, { count })
     return count > 0
   })

@@ -1,8 +1,9 @@
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { cancelWaiting } from './cancel.server.ts'
 
 /** What nobody can use any more is not sent, and says why. */
-export async function cancelExpired(now = new Date()): Promise<number> {
+export async function cancelExpired(now = databaseTime()): Promise<number> {
   const expired = await database.outboxItem.findMany({
     where: { state: 'waiting', expiresAt: { lte: now } },
     select: { id: true },

@@ -1,3 +1,4 @@
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { forgetSecrets } from './settle.server.ts'
 
@@ -5,7 +6,7 @@ import { forgetSecrets } from './settle.server.ts'
  * What waited when a backup was made may have been sent since: nothing of it goes out by itself, and somebody decides.
  * Answers how many those are.
  */
-export async function holdRestored(transaction: Prisma.TransactionClient, now = new Date()): Promise<number> {
+export async function holdRestored(transaction: Prisma.TransactionClient, now = databaseTime()): Promise<number> {
   const waiting = await transaction.outboxItem.findMany({ where: { state: 'waiting' }, select: { id: true } })
   const held = waiting.map(({ id }) => ({ itemId: id, at: now, outcome: 'restored', response: '' }))
   await transaction.delivery.createMany({ data: held })

@@ -1,4 +1,5 @@
 import { secretKinds } from '#app/domain/mail/kinds.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { giveUpAfter, nextTry } from './backoff.ts'
@@ -13,7 +14,7 @@ const endStates = {
 } satisfies Record<ChannelAttempt['outcome'], OutboxState>
 
 /** What is noted of a try, and what becomes of the item, at once. */
-export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = new Date()): Promise<void> {
+export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = databaseTime()): Promise<void> {
   const { id, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter

@@ -2,6 +2,7 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
@@ -37,7 +38,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
 
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
-  if (row && isPublic(row)) return readable(row)
+  if (row && isPublic(row, currentTime())) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
 }
@@ -54,7 +55,7 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
     .catch(ifTableIsMissing(null))
-  return former && former.post.deletedAt === null && isPublic(former.post) ? former.post.slug : null
+  return former && former.post.deletedAt === null && isPublic(former.post, currentTime()) ? former.post.slug : null
 }
 
 /** When the next one that is planned becomes public. */
@@ -77,7 +78,7 @@ interface Address {
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
-      where: { status: 'published', publishedAt: { lte: new Date() }, deletedAt: null },
+      where: { status: 'published', publishedAt: { lte: currentTime() }, deletedAt: null },
       select: { id: true, slug: true, title: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(ifTableIsMissing([]))
@@ -106,7 +107,7 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: 
     ...post,
     published,
     updated: published,
-    dated: date === 'today' ? beginningOf(dayOf(new Date(), company.timeZone), company.timeZone) : published,
+    dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
     ...withHeadings(renderParagraphs(fullContent), textOf),

@@ -1,4 +1,5 @@
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {
@@ -32,7 +33,7 @@ export interface Sending extends Content {
 }
 
 /** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
-export async function judge({ rendering, visitor, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
+export async function judge({ rendering, visitor, ...judged }: Sending, now = databaseTime()): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]

@@ -2,6 +2,7 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
@@ -32,7 +33,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
   const email = normalizedEmail(address)
   const token = newToken()
   const staffId = typeof by === 'string' ? null : by.id
-  const expiresAt = new Date(Date.now() + invitationDays * day)
+  const expiresAt = new Date(databaseTime().getTime() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
     // Of two who invite the same address the later finds the link of the other.
     await lockAccounts(transaction)
@@ -42,7 +43,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     await transaction.invitation.create({ data: { tokenHash: hashOfToken(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
     if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
-    const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
+    const wasOpen = before && !before.acceptedAt && before.expiresAt > databaseTime()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
   if (invited?.replaced) await carryOutErasures()
@@ -74,7 +75,7 @@ async function markAsEnded(transaction: Prisma.TransactionClient, hashes: string
 /** Whoever is no owner any more has nobody to invite. */
 const byOwner = { OR: [{ staffId: null }, { staff: { role: 'owner' } }] }
 
-export async function listInvitations(now = new Date()) {
+export async function listInvitations(now = databaseTime()) {
   const rows = await database.invitation.findMany({
     where: { acceptedAt: null },
     orderBy: { createdAt: 'asc' },
@@ -112,7 +113,7 @@ export async function revokeInvitation(email: string, by: Actor): Promise<boolea
 type Invalid = 'unknown' | 'used' | 'expired' | 'notByOwner' | 'exists'
 type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: false; problem: Invalid }
 
-export async function findInvitation(token: string, now = new Date()): Promise<Found> {
+export async function findInvitation(token: string, now = databaseTime()): Promise<Found> {
   const row = await database.invitation.findUnique({
     where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { role: true } } },
@@ -145,7 +146,7 @@ export async function acceptInvitation(
     const joined = await database.$transaction(async (transaction) => {
       const { count } = await transaction.invitation.updateMany({
         where: { tokenHash: hashOfToken(token), acceptedAt: null, ...byOwner },
-        data: { acceptedAt: new Date() },
+        data: { acceptedAt: databaseTime() },
       })
       if (count === 0) return null
       await markAsEnded(transaction, [hashOfToken(token)])
@@ -173,7 +174,7 @@ async function whyNot(token: string): Promise<{ ok: false; problem: Invalid }> {
   return found.ok ? { ok: false, problem: 'unknown' } : found
 }
 
-export async function removeOldInvitations(now = new Date()): Promise<void> {
+export async function removeOldInvitations(now = databaseTime()): Promise<void> {
   const end = new Date(now.getTime() - keptFor)
   await database.invitation.deleteMany({ where: { OR: [{ expiresAt: { lt: end } }, { acceptedAt: { lt: end } }] } })
 }

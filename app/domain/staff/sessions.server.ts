@@ -1,4 +1,5 @@
 import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
@@ -32,18 +33,25 @@ export async function openSession(
   staff: { id: string; email: string },
   { userAgent, means }: Opening,
 ): Promise<string> {
+  const now = databaseTime()
   const token = newToken()
   const tokenHash = hashOfToken(token)
   await client.session.create({
-    data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent) },
+    data: {
+      tokenHash,
+      staffId: staff.id,
+      userAgent: userAgent.slice(0, longestUserAgent),
+      createdAt: now,
+      lastSeenAt: now,
+    },
   })
-  await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: new Date() } })
+  await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: now } })
   await recordEvent(client, staff, 'session.begun', nameIn(tokenHash), { means })
   return token
 }
 
 /** The one in use first. */
-export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
+export async function listSessions(staffId: string, sessionToken: string | null, now = databaseTime()) {
   const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
   const own = sessionToken && hashOfToken(sessionToken)
   return sessions
@@ -64,7 +72,7 @@ const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 1
 /** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
   sessionToken: string,
-  { isUse = true, now = new Date() } = {},
+  { isUse = true, now = databaseTime() } = {},
 ): Promise<StaffMember | null> {
   const session = await database.session.findUnique({
     where: { tokenHash: hashOfToken(sessionToken) },
@@ -88,14 +96,16 @@ async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: str
   })
 }
 
-export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {
+export async function openSessions(sessionTokens: string[], now = databaseTime()): Promise<Set<string>> {
   const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
   const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
   return new Set(sessions.filter((session) => isOpen(session, now)).map(({ tokenHash }) => tokens.get(tokenHash) ?? ''))
 }
 
+/** One that was used in the future, by a clock that was ahead, would otherwise stay open until then. */
 function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
+  const idle = now.getTime() - lastSeenAt.getTime()
+  return Math.abs(idle) <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
 }
 
 export async function signOut(sessionToken: string, by: Actor): Promise<void> {
@@ -131,7 +141,7 @@ export async function endSessions(
   return count
 }
 
-export async function removeEndedSessions(now = new Date()): Promise<void> {
+export async function removeEndedSessions(now = databaseTime()): Promise<void> {
   await database.session.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - sessionLifetime) } } })
 }
 

@@ -1,4 +1,5 @@
 import { Semaphore } from 'async-mutex'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { takeTurn } from '#app/platform/deadline.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
@@ -103,7 +104,7 @@ const oneAtATime = new Semaphore(1)
 
 /** In how many minutes it may be tried again; where that is 0, a failure is counted. */
 async function beginAttempt(rules: Rule[]): Promise<number> {
-  const now = Date.now()
+  const now = databaseTime().getTime()
   const release = await takeTurn(oneAtATime)
   try {
     const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
@@ -116,7 +117,7 @@ async function beginAttempt(rules: Rule[]): Promise<number> {
 
 async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<number> {
   const failed = await database.signInFailure.findUnique({ where: { key } })
-  if (!failed || failed.failures < freeFailures) return 0
+  if (!failed || failed.failures < freeFailures || isOfLater(failed, now)) return 0
   const allowedAt =
     wait === 'hourly'
       ? failed.firstFailedAt.getTime() + hour
@@ -124,13 +125,17 @@ async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<n
   return Math.max(0, Math.ceil((allowedAt - now) / minute))
 }
 
+/** It was counted by a clock that was ahead, and would keep everybody out until then. */
+const isOfLater = ({ lastFailedAt }: { lastFailedAt: Date }, now: number) => lastFailedAt.getTime() > now + hour
+
 async function countFailure({ key, wait }: Rule, now: number): Promise<void> {
   const at = new Date(now)
   const forgotten =
     wait === 'hourly'
       ? { firstFailedAt: { lt: new Date(now - hour) } }
       : { lastFailedAt: { lt: new Date(now - wait.forgotten) } }
-  await database.signInFailure.deleteMany({ where: { key, ...forgotten } })
+  const ahead = { lastFailedAt: { gt: new Date(now + hour) } }
+  await database.signInFailure.deleteMany({ where: { key, OR: [forgotten, ahead] } })
   await database.signInFailure.upsert({
     where: { key },
     create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
@@ -157,8 +162,8 @@ export async function forgetAllFailures(): Promise<void> {
   await database.signInFailure.deleteMany()
 }
 
-export async function removeOldFailures(): Promise<void> {
+export async function removeOldFailures(now = databaseTime()): Promise<void> {
   await database.signInFailure.deleteMany({
-    where: { lastFailedAt: { lt: new Date(Date.now() - codeWait.forgotten) } },
+    where: { lastFailedAt: { lt: new Date(now.getTime() - codeWait.forgotten) } },
   })
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { plannedEvents, type WebhookPayload } from './events.ts'
@@ -12,7 +13,7 @@ export const isOfLater = (now: Date) => ({ channel: 'webhook', createdAt: { gt: 
  * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
  * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
  */
-export async function planEvents(client: OutboxClient & RecordClient, now = new Date()): Promise<void> {
+export async function planEvents(client: OutboxClient & RecordClient, now = currentTime()): Promise<void> {
   const planned = await client.outboxItem.findMany({
     where: isOfLater(now),
     select: { webhookId: true, content: true },

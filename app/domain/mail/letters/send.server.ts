@@ -8,6 +8,7 @@ import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/p
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { composeLetter } from '#app/emails/letter.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
@@ -123,7 +124,7 @@ export async function writeLetter(
 ): Promise<Date> {
   const { quoted, reason } = to
   const mail = composeLetter(mailSender, { ...filled(letter, to.values), quoted, reason })
-  const dueAt = dueFrom(new Date())
+  const dueAt = dueFrom(databaseTime())
   const mailId = await enqueueMail(transaction, {
     ...(letter.id && { id: letter.id }),
     kind,

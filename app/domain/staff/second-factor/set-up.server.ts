@@ -3,6 +3,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { checkOwnPassword } from '#app/domain/staff/password/change.server.ts'
 import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
 import type { CheckedPassword, RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import { checkTyped } from './attempt.server.ts'
@@ -36,12 +37,12 @@ export async function beginSetUp(
 /** What the page shows of a key that it carries; null where we did not give it to them, or not just now. */
 export function openKey({ id, email }: Member, key: string) {
   const [staffId, secret, until] = verify('second factor', key)?.split(' ') ?? []
-  if (staffId !== id || !secret || Number(until) < Date.now()) return null
+  if (staffId !== id || !secret || Number(until) < databaseTime().getTime()) return null
   return { key, secret, ...drawKey(secret, { issuer: company.name, label: email }) }
 }
 
 function signedKey({ id }: Member, secret: string): string {
-  return sign('second factor', [id, secret, Date.now() + timeToSetUp].join(' '))
+  return sign('second factor', [id, secret, databaseTime().getTime() + timeToSetUp].join(' '))
 }
 
 /** Nothing is stored before a code shows that the phone has the key. */
@@ -56,7 +57,7 @@ export async function confirmSetUp(
   return database.$transaction(async (transaction) => {
     const { count } = await transaction.staff.updateMany({
       where: { id: by.id, totpSince: null },
-      data: { totpSecret: opened.secret, totpSince: new Date(), totpStep: step },
+      data: { totpSecret: opened.secret, totpSince: databaseTime(), totpStep: step },
     })
     if (count === 0) return { ok: false, problem: 'changed' }
     await recordEvent(transaction, by, 'second_factor.enabled', by.id)

@@ -4,6 +4,7 @@ import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { filterNames, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
@@ -56,7 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     checkConnection(),
     findPromise(),
   ])
-  const asked = id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, new Date()) }
+  const asked =
+    id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, currentTime()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
   // A page brings it along by itself: only what is asked for by a page is not kept for others.
   const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
