@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { goneAfter } from '#app/domain/installation/instances.server.ts'
+import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
@@ -116,6 +116,18 @@ test.each([
   await database.instance.update({ where: { id }, data: seen(goneAfter - 300) })
   await restore({ overwrite: true })
   await database.instance.deleteMany()
+})
+
+test('a copy that announced itself in the future is waited for no longer than any other, and that is said', async () => {
+  const id = crypto.randomUUID()
+  await database.instance.create({ data: { id, secretHash: '', seenAt: new Date(Date.now() + 400 * 24 * 3_600_000) } })
+  const waits: number[] = []
+  expect(
+    await isAnyAtWork({ pause: goneAfter / 3, wait: async () => {}, onWait: (seconds) => waits.push(seconds) }),
+  ).toBe(false)
+  expect(waits).toEqual([goneAfter / 1_000])
+  await forgetGoneInstances(new Date())
+  expect(await database.instance.count()).toBe(0)
 })
 
 test('in a database from before servers announced themselves none is at work', async () => {
