@@ -127,6 +127,7 @@ export default [
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
       route('privacy', 'routes/admin/privacy/route.tsx'),
       route('privacy/export', 'routes/admin/privacy/export.route.ts'),
+      route('privacy/confirm', 'routes/admin/privacy/confirm.route.ts'),
       route('live', 'routes/admin/live.route.ts'),
       route('live/records', 'routes/admin/live/records.route.ts'),
       ...prefix('blog', [

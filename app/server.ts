@@ -4,8 +4,8 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
 import { keepBackedUp } from './domain/backups/schedule.server.ts'
+import { keepAnnounced, leaveInstances } from './domain/installation/announce.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
-import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
 import { keepWatch } from './domain/mail/trouble.server.ts'
@@ -15,6 +15,7 @@ import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
+import { keepClock } from './domain/sweeps/watch.server.ts'
 import { keepTellingTroubles } from './domain/troubles/troubles.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
@@ -70,6 +71,7 @@ async function start() {
   void keepTellingTroubles()
   void keepSpoolEmpty()
   void keepAnnounced()
+  void keepClock()
   void keepBackedUp()
   setTimeout(keepTidy, minute).unref()
 }

@@ -115,6 +115,9 @@ export const auditSentences = {
   'backup.restored': ({ rows }: Details) =>
     `restored a backup: ${counted(Number(rows), 'record', 'records')} replaced the earlier ones`,
   'storage.adopted': 'assigned the file storage to this installation',
+  'clock.confirmed': 'confirmed that the clock of the server is right',
+  'sweep.confirmed': ({ due }: Details) =>
+    `confirmed an automatic erasure of ${counted(Number(due), 'record', 'records')}`,
   'audit.exported': 'exported the audit log',
   'person.link_asked': 'had a link to everything under an address emailed to it',
   'person.exported': ({ records }: Details) =>
@@ -239,6 +242,8 @@ export const auditPage = {
     staff: 'Accounts',
     backup: 'Backups',
     storage: 'Storage',
+    clock: 'The clock of the server',
+    sweep: 'Confirmed erasures',
     settings: 'Settings',
     webhook: 'Webhooks',
     mail: 'Mail',

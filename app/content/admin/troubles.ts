@@ -60,18 +60,18 @@ export const troubleWords = {
     over: 'Email goes out again. Emails that waited are sent by themselves, and you can send failed emails again under Mail.',
   },
   clock: {
-    title: 'The clock of the server is wrong',
-    meaning:
-      'The clock jumped, so nothing is deleted because of its age until it is right again. Dates and times on the site may be wrong.',
-    remedy: `${askOperator}: the clock must be set by a time server (NTP).`,
-    over: 'The clock of the server is right again.',
+    title: 'The clock of the server has jumped',
+    meaning: ({ known, isAhead }, moment) =>
+      `It is more than a day ${isAhead ? 'ahead of' : 'behind'} the time that was last known (${moment(String(known))}). Nothing is erased because of its age meanwhile. Dates on the site may be wrong.`,
+    remedy: `If the clock is right, for example because the server was off, confirm it under Privacy. If it is wrong, ${askOperator.toLowerCase()}: a time server (NTP) must set it.`,
+    over: 'The clock of the server is trusted again.',
   },
   sweep: {
-    title: 'A large deletion waits for your confirmation',
-    meaning:
-      'Much more than usual has reached the age at which it is deleted. It stays until an owner confirms the deletion.',
-    remedy: 'Check that the periods of retention and the clock of the server are right, then confirm or stop it.',
-    over: 'No deletion waits for your confirmation any more.',
+    title: 'A large automatic erasure waits for your confirmation',
+    meaning: ({ due }) =>
+      `${shownNumber(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms it.`,
+    remedy: `See under Privacy what would be erased, and confirm it if that is right. If it is not, ${askOperator.toLowerCase()}: a period of retention (RETENTION_…) may have been set too short.`,
+    over: 'No automatic erasure waits for your confirmation any more.',
   },
   ceiling: {
     title: 'Unusually much is coming in',

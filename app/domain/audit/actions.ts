@@ -88,6 +88,8 @@ export const auditActions = [
   'backup.made',
   'backup.restored',
   'storage.adopted',
+  'clock.confirmed',
+  'sweep.confirmed',
   'audit.exported',
   'person.link_asked',
   'person.exported',

@@ -107,6 +107,12 @@ const atOnce = 100
 /** When it came. */
 type Since = 'applied_at' | 'created_at'
 
+/** Of an application, whose sender may have agreed again since they applied. */
+function unlessRenewed(table: ErasedTable, moment: Date): Prisma.Sql {
+  if (table !== 'job_applications') return Prisma.empty
+  return Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
+}
+
 /**
  * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
  * last is erased. `carryOutErasures` is for afterwards.
@@ -119,17 +125,12 @@ async function eraseBefore(
 ): Promise<ErasedRecords> {
   const place = Prisma.raw(since)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
-  // Whoever agreed again did so after they applied.
-  const unlessRenewed =
-    table === 'job_applications'
-      ? Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
-      : Prisma.empty
   let further = Prisma.empty
   const erased: ErasedRecords = { count: 0, resumes: [] }
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed(table, moment)} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
@@ -146,14 +147,26 @@ function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
   erased.resumes.push(...resumes)
 }
 
+const sinceOf = (noun: ArrivingNoun): Since => (noun === 'application' ? 'applied_at' : 'created_at')
+
+/** How many `eraseExpired` would erase. */
+export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
+  const moment = expiredBefore(noun, now)
+  if (!moment) return 0
+  const { table } = kindOf('noun', noun)
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(table)}
+    WHERE ${Prisma.raw(sinceOf(noun))} < ${moment} ${unlessRenewed(table, moment)}`
+  return Number(row.n)
+}
+
 /** What has been kept for as long as that noun is; answers how many there were. */
 export async function eraseExpired(noun: ArrivingNoun, now = new Date()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
-  const since = noun === 'application' ? 'applied_at' : 'created_at'
   const erased: ErasedRecords = { count: 0, resumes: [] }
-  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, since, moment, { inTrash }))
+  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, sinceOf(noun), moment, { inTrash }))
   if (erased.count > 0) await carryOutErasures(erased.resumes)
   return erased.count
 }

@@ -1,4 +1,6 @@
+import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
+import { databaseTime } from '#app/platform/database/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -17,7 +19,7 @@ interface MailTrouble {
 const ofMail = { channel: 'mail' }
 
 /** What has lasted for a quarter of an hour. */
-export async function findMailTrouble(now = new Date()): Promise<MailTrouble | null> {
+export async function findMailTrouble(now = databaseTime()): Promise<MailTrouble | null> {
   return (await findFailing(now)) ?? (await findRefusedByCompany(now)) ?? (await findRefusedByOthers(now))
 }
 
@@ -119,7 +121,7 @@ let toldSince: Date | undefined
 let isServerFailing = false
 
 /** Once at its beginning, and once when a server that took nothing takes a mail again. */
-export async function tellOfTrouble(now = new Date()): Promise<void> {
+export async function tellOfTrouble(now = databaseTime()): Promise<void> {
   const trouble = await findMailTrouble(now)
   if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
   if (!trouble && toldSince && isServerFailing) {
@@ -132,7 +134,8 @@ export async function tellOfTrouble(now = new Date()): Promise<void> {
 
 export async function keepWatch(): Promise<void> {
   try {
-    await cancelExpired()
+    const { now, isTrusted } = await checkClock()
+    if (isTrusted) await cancelExpired(now)
     await tellOfTrouble()
   } catch (error) {
     log.error({ error }, 'the outbox could not be looked over')

@@ -111,6 +111,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/webhooks/:id': 'company',
   '/admin/privacy': 'company',
   '/admin/privacy/export': 'company',
+  '/admin/privacy/confirm': 'company',
   '/admin/live': reading('everybody'),
   '/admin/live/records': reading(ofList),
   '/admin/sign-out': 'everybody',

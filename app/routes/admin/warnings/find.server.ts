@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { backupWords } from '#app/content/admin/backups.ts'
+import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { troubleLines } from '#app/content/admin/troubles.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
@@ -41,7 +42,12 @@ async function ofTroubles(): Promise<Warning[]> {
   return (await listTroublesInPassing())
     .filter(({ kind }) => kind !== 'backup' && kind !== 'mail')
     .map((trouble) => describeTrouble(trouble, company.timeZone))
-    .map(({ title, since, meaning, remedy }) => ({ text: troubleLines.warning(title, since, meaning, remedy) }))
+    .map(({ kind, title, since, meaning, remedy }) => ({
+      text: troubleLines.warning(title, since, meaning, remedy),
+      ...((kind === 'clock' || kind === 'sweep') && {
+        link: { href: href('/admin/privacy'), text: waitingErasures.link },
+      }),
+    }))
 }
 
 const moment = (at: Date) => formatDateTime(at, company.timeZone)
