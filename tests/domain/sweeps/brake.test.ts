@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
-import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
+import { prepareInstallation, tidyInstallation } from '#app/domain/installation/prepare.server.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
 import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
@@ -131,4 +132,26 @@ test.each(large)('the sweep of %s waits where it is large', async (name, add) =>
   await tidyInstallation()
   expect(await listHeldSweeps()).toEqual([])
   expect((await sweeps[name].measure(new Date())).due).toBe(0)
+})
+
+test('a ledger that names much of what is there waits too, but ends accounts at once', async () => {
+  const rows = []
+  for (let index = 0; index < 25; index++) rows.push(await addEnquiry())
+  const staff = await database.staff.create({ data: { email: 'gone@example.com', passwordHash: '' } })
+  const erased = rows.map(({ submissionId }) => ({ id: submissionId }))
+  await database.erasure.createMany({ data: [...erased, { id: staff.id }] })
+  await flushLedger()
+  // As where an older database is copied back.
+  await database.erasure.deleteMany()
+
+  await prepareInstallation()
+  expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
+  expect(await onlyHeld()).toMatchObject({ name: 'erasedAgain', due: 25, total: 25, before: null })
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(25)
+
+  await confirmSweep(owner, await onlyHeld())
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(0)
+  expect(await database.erasure.count({ where: { id: { in: erased.map(({ id }) => id) } } })).toBe(25)
 })
