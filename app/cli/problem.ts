@@ -1,5 +1,5 @@
 import { isInstalled, noInstallation } from '#app/domain/installation/identity.server.ts'
-import { databaseNow } from '#app/platform/database/clock.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 
 /** Ends a command; `message` says what is wrong and what to do, or how the command is said. */
 export class CommandProblem extends Error {}

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { databaseTime } from './database/clock.server.ts'
+import { databaseTime } from './clock.server.ts'
 import { database } from './database/database.server.ts'
 import { notAwaited } from './database/in-turns.server.ts'
 

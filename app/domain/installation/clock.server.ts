@@ -1,4 +1,4 @@
-import { databaseNow, databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const minute = 60_000
@@ -6,7 +6,7 @@ const minute = 60_000
 /** In milliseconds: a clock further than this from the last known moment is not trusted. */
 export const farthest = 24 * 60 * minute
 /** How old the known moment may get before it is written anew. */
-const writtenEvery = 10 * minute
+const writtenEvery = minute / 2
 
 export interface ClockState {
   now: Date

@@ -2,6 +2,8 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { type HeldSweep, listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
+import { type ClockState, checkClock } from './clock.server.ts'
 import { dependencies } from './dependencies.server.ts'
 import { checkStorageBelongs } from './identity.server.ts'
 
@@ -31,6 +33,21 @@ export async function* examineInstallation(): AsyncGenerator<Finding> {
   yield* findingsOnResumes(await examineResumes())
   yield findingOnPictures(await examinePictures())
   yield await findingOnBackups()
+  yield* findingsOnSweeps(await checkClock(), await listHeldSweeps())
+}
+
+function* findingsOnSweeps({ now, known, isTrusted }: ClockState, held: HeldSweep[]) {
+  const clock = `The clock says ${now.toISOString()}`
+  if (isTrusted) yield inOrder(`${clock}, which agrees with the last known moment.`)
+  else
+    yield toDo(
+      `${clock}, more than a day from the last known moment, ${known.toISOString()}: nothing is erased by its age. Set the clock right, or where it is right, run doctor --trust-clock.`,
+    )
+  for (const { name, due, total, isConfirmed } of held)
+    if (!isConfirmed)
+      yield toDo(
+        `The sweep ${name} would erase ${due} of ${total} rows and waits: an owner confirms it under Privacy, or set RETENTION_… right.`,
+      )
 }
 
 function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): Generator<Finding> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseNow } from '#app/platform/database/clock.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 
 /** In milliseconds: how often a copy announces itself. */

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailContent } from './content.ts'
 import type { MailKind } from './kinds.ts'

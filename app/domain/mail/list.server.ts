@@ -1,7 +1,7 @@
 import { beginning } from '#app/domain/excerpt.ts'
 import { canBeRetried } from '#app/domain/outbox/retry.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { MailKind } from './kinds.ts'

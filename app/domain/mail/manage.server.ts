@@ -1,7 +1,7 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type MailFilter, whereFits } from './list.server.ts'
 

@@ -1,6 +1,6 @@
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -1,4 +1,4 @@
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree } from './claim.server.ts'
 import { forgetSecrets } from './settle.server.ts'

@@ -1,4 +1,4 @@
-import { databaseNow } from '#app/platform/database/clock.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Channel } from './channels.ts'

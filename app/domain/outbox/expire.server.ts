@@ -1,4 +1,4 @@
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { cancelWaiting } from './cancel.server.ts'
 

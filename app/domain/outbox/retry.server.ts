@@ -1,5 +1,5 @@
 import { heldKinds, secretKinds } from '#app/domain/mail/kinds.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree, isUseful } from './claim.server.ts'
 import { wakeOutbox } from './wake.server.ts'

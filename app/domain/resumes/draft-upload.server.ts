@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'

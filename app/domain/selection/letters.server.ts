@@ -5,7 +5,7 @@ import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server
 import { isSentOtherwise, type Letter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { isFree } from '#app/domain/outbox/claim.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -1,5 +1,5 @@
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { Semaphore } from 'async-mutex'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { takeTurn } from '#app/platform/deadline.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'

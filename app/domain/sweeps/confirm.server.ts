@@ -1,6 +1,6 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { type ClockState, farthest } from '#app/domain/installation/clock.server.ts'
-import { databaseNow } from '#app/platform/database/clock.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { HeldSweep } from './brake.server.ts'
 import { watchClock, watchSweeps } from './watch.server.ts'

@@ -1,4 +1,4 @@
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { eventOf } from './events.ts'
 import { findData, type RecordClient } from './find.server.ts'
 import { planEvents } from './plan.server.ts'

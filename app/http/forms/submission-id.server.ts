@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 import { anotherSubmissionId, trapName } from './submission-id.ts'
 

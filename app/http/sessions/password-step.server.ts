@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PasswordStep } from '#app/domain/staff/sign-in.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { hostCookie } from './cookie.server.ts'
 
 /** In seconds, for looking at one's phone. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import { databaseTime } from '#app/platform/database/clock.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 
 /** In seconds; what every program for it takes for granted (RFC 6238), as six digits and SHA-1. */
 const period = 30

@@ -1,7 +1,7 @@
-import { database, provider } from './database.server.ts'
+import { database, provider } from './database/database.server.ts'
 
-/** In milliseconds: how far the clock of the database was ahead of ours when it was last asked. */
-let ahead = 0
+/** The moment by the clock of the database when it was last asked, and when that was by the clock of this process' timers. */
+let asked: { moment: number; at: number } | undefined
 
 /**
  * The moment by the clock of the database, which all copies of the server share: leases, schedules and sweeps go by it.
@@ -9,17 +9,17 @@ let ahead = 0
  */
 export async function databaseNow(): Promise<Date> {
   if (provider === 'sqlite') return new Date()
-  const asked = Date.now()
+  const before = performance.now()
   const [row] = await database.$queryRaw<[{ now: number }]>`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`
-  ahead = row.now - (asked + Date.now()) / 2
+  asked = { moment: row.now, at: (before + performance.now()) / 2 }
   return new Date(row.now)
 }
 
 /**
  * The same without asking, for what may be wrong by the seconds since `databaseNow` last asked: expiries of links, codes and
- * counts.
+ * counts. A clock of this machine that is set meanwhile does not count.
  */
 export function databaseTime(): Date {
-  return new Date(Date.now() + ahead)
+  return new Date(asked ? asked.moment + performance.now() - asked.at : Date.now())
 }
