@@ -9,16 +9,15 @@ let asked: { moment: number; at: number } | undefined
  */
 export async function databaseNow(): Promise<Date> {
   if (provider === 'sqlite') return new Date()
-  const before = performance.now()
   const [row] = await database.$queryRaw<[{ now: number }]>`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`
-  asked = { moment: row.now, at: (before + performance.now()) / 2 }
+  asked = { moment: row.now, at: performance.now() }
   return new Date(row.now)
 }
 
 /**
  * The same without asking, for what may be wrong by the seconds since `databaseNow` last asked: expiries of links, codes and
- * counts. A clock of this machine that is set meanwhile does not count.
+ * counts. It is never ahead of the clock of the database, and a clock of this machine that is set meanwhile does not count.
  */
 export function databaseTime(): Date {
   return new Date(asked ? asked.moment + performance.now() - asked.at : Date.now())
