@@ -44,6 +44,7 @@ const reach: Record<string, Reach> = {
   '/admin/webhooks/:id': owner,
   '/admin/privacy': owner,
   '/admin/privacy/export': owner,
+  '/admin/privacy/confirm': owner,
   '/admin/dashboard/delete': byTab,
   '/admin/dashboard/delete-all': byTab,
   '/admin/dashboard/unread': byTab,
