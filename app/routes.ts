@@ -101,6 +101,7 @@ export default [
       route('jobs', 'routes/admin/jobs/list/route.tsx'),
       route('jobs/:id', 'routes/admin/jobs/editor/route.tsx'),
       route('jobs/:id/preview', 'routes/admin/jobs/preview.route.tsx'),
+      route('confirm', 'routes/admin/confirm/route.tsx'),
       route('account', 'routes/admin/account/route.tsx'),
       ...prefix('account', [
         route('name', 'routes/admin/account/name.route.ts'),
@@ -123,6 +124,7 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/subscribers/table.route.ts'),
       route('settings', 'routes/admin/settings/route.tsx'),
+      route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
       route('privacy', 'routes/admin/privacy/route.tsx'),

@@ -6,7 +6,7 @@ import { composeLetter } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
 import { composeFloodNotification, composeNotification } from './notification.ts'
 import { composePersonLink } from './person-link.ts'
-import { composeInvitation, composePasswordReset } from './staff.ts'
+import { composeInvitation, composePasswordReset, composeSecurityNotice } from './staff.ts'
 
 const site = 'https://www.arecaloom.example'
 
@@ -114,6 +114,14 @@ export const samples: Record<string, ComposedMail> = {
     days: 7,
   }),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
+  'staff.security': composeSecurityNotice(sender, {
+    kind: 'passkey_added',
+    account: 'Asha Rao',
+    by: 'Asha Rao',
+    at: new Date('2026-11-23T09:30:00Z'),
+    timeZone: 'Asia/Kolkata',
+    reader: 'owner',
+  }),
   'newsletter.confirmation': composeConfirmation(sender, { link: `${site}/newsletter/confirm/${token}`, days: 7 }),
   'newsletter.post': post,
   'newsletter.test': post,

@@ -22,6 +22,7 @@ export const auditSentences = {
   'session.code_asked': 'received the correct password of {subject} and asked for the code: nobody is signed in yet',
   'session.refused': ({ means, staffId }: Details) =>
     `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ' to an account that does not exist'}`,
+  'session.confirmed': ({ means }: Details) => `confirmed by ${means} that it was them`,
   'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),
   'password.changed': 'changed the password of {subject}',
   'password.reset_asked': 'asked for a link to choose a new password for {subject}',
@@ -121,7 +122,9 @@ export const auditSentences = {
     `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
-  'settings.changed': ({ to, promisedTo }: Details) => {
+  'settings.changed': ({ field, to, promisedTo }: Details) => {
+    if (field === 'secondFactorFor')
+      return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
       ? `, including ${counted(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`

@@ -3,6 +3,7 @@ export const auditActions = [
   'session.begun',
   'session.code_asked',
   'session.refused',
+  'session.confirmed',
   'session.ended',
   'password.changed',
   'password.reset_asked',

@@ -20,6 +20,7 @@ export const mailKinds = [
   'newsletter.test',
   'staff.invited',
   'staff.password_reset',
+  'staff.security',
 ] as const
 
 /** To whom the newsletter goes, or is to go: they are taken back and erased with the subscriber. */

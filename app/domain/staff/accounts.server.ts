@@ -6,6 +6,7 @@ import { removePasskeys } from './passkeys/own.server.ts'
 import { hashPassword } from './password/hash.server.ts'
 import { endResets } from './password/reset.server.ts'
 import type { Role } from './roles.ts'
+import { mailSecurityNotice } from './security-notice.server.ts'
 import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
@@ -43,6 +44,9 @@ export async function createStaff(
     await database.$transaction(async (transaction) => {
       const { id } = await transaction.staff.create({ data })
       await recordEvent(transaction, by, 'staff.created', id, { role })
+      // Nobody has to be told of the first account of all.
+      if (role === 'owner' && by !== 'system')
+        await mailSecurityNotice(transaction, { kind: 'owner_created', staffId: id }, by)
     })
     return true
   } catch (error) {
@@ -69,6 +73,7 @@ export async function resetPassword(email: string, password: string): Promise<bo
   await database.$transaction(async (transaction) => {
     await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
     await recordEvent(transaction, 'operator', 'password.changed', staff.id)
+    await mailSecurityNotice(transaction, { kind: 'password_changed', staffId: staff.id }, 'operator')
     // Whoever got in may have left a passkey of their own.
     await endResets(transaction, staff.id)
     await removePasskeys(transaction, { staffId: staff.id }, 'operator')

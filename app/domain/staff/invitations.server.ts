@@ -11,6 +11,7 @@ import { mailInvitation } from './invitation-mail.server.ts'
 import { hashPassword, TooManyHashes } from './password/hash.server.ts'
 import { weaknessOf } from './password/weakness.server.ts'
 import type { Role } from './roles.ts'
+import { mailSecurityNotice } from './security-notice.server.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
 
 const day = 24 * 3_600_000
@@ -41,6 +42,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOfToken(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
+    if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_invited' }, by)
     if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
     const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
@@ -151,6 +153,7 @@ export async function acceptInvitation(
       await markAsEnded(transaction, [hashOfToken(token)])
       const staff = await transaction.staff.create({ data: { email, name, role, passwordHash } })
       await recordEvent(transaction, staff, 'staff.joined', staff.id, { role })
+      if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_joined', staffId: staff.id }, staff)
       return {
         ok: true as const,
         sessionToken: await openSession(transaction, staff, { userAgent, means: 'invitation' }),

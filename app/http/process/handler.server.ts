@@ -58,8 +58,11 @@ export function createHandler(build: ServerBuild): Handler {
     try {
       if (body.isTooLarge) return refused(request, 413, context)
       const response = await route(body.request, context)
-      if (context.get(unsentContext))
-        return await pageInstead(href('/admin/sign-in-again'), request, context, request.headers.get('Cookie'))
+      const turnedAway = context.get(unsentContext)
+      if (turnedAway) {
+        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
+        return await pageInstead(page, request, context, request.headers.get('Cookie'))
+      }
       return body.isTooLarge ? refused(request, 413, context) : response
     } finally {
       body.end()

@@ -29,7 +29,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 export const handle = { hydrate: true, frame: 'own' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, email, areas } = context.get(staffContext)
+  const { name, email, areas, lacksFactor } = context.get(staffContext)
+  if (lacksFactor) return { name, email, links: [] }
   const theirs = barLinks.filter(({ href }) => mayFollow(areas, href))
   const inQuarantine = await countAllQuarantined(quarantineKinds.filter((kind) => areas.includes(kind)))
   const links = theirs.map((link) =>

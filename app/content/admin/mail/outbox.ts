@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
   'person.link': 'Link to everything stored',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
+  'staff.security': 'Security notice',
 }
 
 const outcomes: Record<string, string> = {

@@ -10,6 +10,7 @@ import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { mailSecurityNotice } from '../security-notice.server.ts'
 import { endSessions, normalizedEmail } from '../sessions.server.ts'
 import { lockAccount } from '../sign-in.server.ts'
 import { forgetFailures } from '../sign-in-attempts.server.ts'
@@ -89,6 +90,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
       await endResets(transaction, staff.id)
       await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
       await recordEvent(transaction, staff, 'password.reset', staff.id)
+      await mailSecurityNotice(transaction, { kind: 'password_reset', staffId: staff.id }, staff)
       await endSessions(transaction, { staffId: staff.id }, staff)
       return true
     })
