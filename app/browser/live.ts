@@ -30,7 +30,8 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
       source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
     }
     for (const name of [...Object.keys(events), 'heartbeat']) source.addEventListener(name, isAlive)
-    source.addEventListener('end', finish)
+    // The session may only have another token, which the next connection has.
+    source.addEventListener('end', lose)
     source.addEventListener('error', lose)
     wait(lose, longestSilence)
   }

@@ -34,7 +34,7 @@ export const settingsPage = {
     },
     after:
       'A member who must have one and has none sees only the page on which it is set up, from their next click on.',
-    submit: 'Save',
+    submit: 'Save this rule',
   },
   shown: {
     heading: 'What applicants read',
