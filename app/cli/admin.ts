@@ -96,7 +96,9 @@ async function letInByPassword(email: string) {
   const outcome = await turnOffFor(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
-  print(`${email} now signs in with the password alone. The recovery codes no longer work.`)
+  print(`${email} needs no code any more. The recovery codes no longer work.`)
+  if (outcome === 'passkey')
+    print('A second factor is required of this account: it signs in with its passkey. The command reset removes that.')
   if (outcome === 'missing')
     print('A second factor is required of this account: it has to set up another one before it can do anything else.')
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
 import { browserName } from './browser-name.ts'
 import type { Area, Role } from './roles.ts'
-import { findFactorRule, findSecondStep } from './second-factor/requirement.server.ts'
+import { findRuleOrLast, findSecondStep } from './second-factor/requirement.server.ts'
 
 export interface StaffMember {
   id: string
@@ -108,7 +108,8 @@ export async function findStaff(
   if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000)
     await noteInPassing('the use of a session', () => noteUse(session, now))
   const { id, email, name, role } = session.staff
-  const lacksFactor = (await findSecondStep(database, session.staff)) === 'missing'
+  const rule = session.staff.totpSince ? undefined : await findRuleOrLast()
+  const lacksFactor = (await findSecondStep(database, session.staff, rule)) === 'missing'
   const { confirmedAt } = session
   return { id, email, name, role: role as Role, areas: accessOf(session.staff), confirmedAt, lacksFactor }
 }
@@ -129,7 +130,7 @@ export async function openSessions(sessionTokens: string[], now = new Date()): P
       where: { tokenHash: { in: [...tokens.keys()] } },
       include: { staff: { select: account } },
     }),
-    findFactorRule(),
+    findRuleOrLast(),
   ])
   const open = new Set<string>()
   for (const session of sessions) {

@@ -2,6 +2,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import type { Role } from '#app/domain/staff/roles.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type FactorRule, isRequiredOf } from './requirement.ts'
 
@@ -16,6 +17,19 @@ interface Account {
 export async function findFactorRule(client: Pick<Client, 'settings'> = database): Promise<FactorRule> {
   const settings = await client.settings.findUnique({ where: { number: 1 }, select: { secondFactorFor: true } })
   return (settings?.secondFactorFor ?? 'nobody') as FactorRule
+}
+
+let lastRule: FactorRule | undefined
+
+/** For a session: where the rule cannot be read, the one that this process read last counts. */
+export async function findRuleOrLast(): Promise<FactorRule> {
+  try {
+    lastRule = await findFactorRule()
+  } catch (error) {
+    if (lastRule === undefined) throw error
+    log.error({ error }, 'the rule for second factors could not be read, so the last known one counts')
+  }
+  return lastRule
 }
 
 /**

@@ -81,15 +81,19 @@ export async function turnOff(by: Member): Promise<{ ok: true } | { ok: false; p
   })
 }
 
-/** By command. `missing`: the account has to set up another one before it can do anything else. */
-export async function turnOffFor(email: string): Promise<'off' | 'missing' | 'unknown' | 'unchanged'> {
+/**
+ * By command. Where a second factor is required, `missing`: the account has to set up another one before it can do anything
+ * else; `passkey`: it signs in with its passkey alone.
+ */
+export async function turnOffFor(email: string): Promise<'off' | 'missing' | 'passkey' | 'unknown' | 'unchanged'> {
   return database.$transaction(async (transaction) => {
     const staff = await transaction.staff.findUnique({ where: { email: normalizedEmail(email) } })
     if (!staff) return 'unknown'
     if (!staff.totpSince) return 'unchanged'
     await removeSecondFactor(transaction, staff.id, 'operator')
     await mailSecurityNotice(transaction, { kind: 'factor_lost', staffId: staff.id }, 'operator')
-    return (await findSecondStep(transaction, { ...staff, totpSince: null })) === 'missing' ? 'missing' : 'off'
+    const step = await findSecondStep(transaction, { ...staff, totpSince: null })
+    return step === 'missing' || step === 'passkey' ? step : 'off'
   })
 }
 
