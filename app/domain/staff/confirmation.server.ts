@@ -12,7 +12,7 @@ import { checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-i
 const confirmationLifetime = 10 * 60_000
 
 /** In either direction, so that a clock that is set back does not make a confirmation last longer. */
-export function isConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now = new Date()): boolean {
+export function isFreshlyConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now = new Date()): boolean {
   return confirmedAt !== null && Math.abs(now.getTime() - confirmedAt.getTime()) <= confirmationLifetime
 }
 

@@ -91,7 +91,7 @@ export function authenticateByPasskey(
 }
 
 /** The holder of a session proves again who they are. Answers the cookie of the session, which has a new token. */
-export function confirm(
+export function confirmIdentity(
   request: Request,
   staff: StaffMember,
   proof: { password: string; code: string } | { response: string; site: PasskeySite },
@@ -103,7 +103,7 @@ export function confirm(
 async function checkProof(
   request: Request,
   staff: StaffMember,
-  proof: Parameters<typeof confirm>[2],
+  proof: Parameters<typeof confirmIdentity>[2],
   context: RequestContext,
 ) {
   const token = (await sessionToken(request, context)) ?? ''

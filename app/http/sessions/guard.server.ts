@@ -1,5 +1,5 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { isConfirmed } from '#app/domain/staff/confirmation.server.ts'
+import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
@@ -40,7 +40,7 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     const path = `/${pattern}`
     if (staff.lacksFactor && !openWithoutFactor.includes(path)) return turnedAway(visit, 'factorMissing')
     refuseOthers(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
-    if (!isConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
+    if (!isFreshlyConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))

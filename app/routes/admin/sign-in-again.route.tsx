@@ -14,7 +14,7 @@ import type { Route } from './+types/sign-in-again.route.ts'
 import { CodeField } from './code-field.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signInRefusal } from './sign-in-refusal.ts'
-import { SendAgain, UnsentText } from './unsent-form.tsx'
+import { SendUnsent, UnsentText } from './unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 
@@ -83,7 +83,7 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
         />
       )}
       {signedIn || reason !== 'signedOut' ? (
-        <SendAgain unsent={unsent} />
+        <SendUnsent unsent={unsent} />
       ) : (
         <SignIn key={String(asksForCode)} unsent={unsent} answer={actionData} asksForCode={asksForCode} />
       )}

@@ -1,5 +1,5 @@
 import { signInAgainPage } from '#app/content/admin/account.ts'
-import { confirmationPage as words } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { staffPage } from '#app/content/admin/staff/members.ts'
 import { inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountPage, signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
-import { confirmationMessages as messages, confirmationPage as words } from '#app/content/admin/staff/confirmation.ts'
+import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import { secondFactorMessages, secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'

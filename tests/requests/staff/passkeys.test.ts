@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { secondFactorStep } from '#app/content/admin/account.ts'
-import { confirmationPage } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { passkeyMessages as messages, passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
@@ -70,7 +70,7 @@ test('adding one needs a confirmation and a name', async () => {
   await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: null } })
   const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
   expect(begun.status).toBe(401)
-  expect(begun.texts('h1')).toEqual([confirmationPage.heading])
+  expect(begun.texts('h1')).toEqual([identityPage.heading])
   expect(begun.html).not.toContain('challenge')
   expect(await ownPasskeys(email)).toEqual([])
 })

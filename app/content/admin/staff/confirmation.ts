@@ -1,7 +1,7 @@
 import { waitOf } from '../wait.ts'
 
 /** Before what outlasts a session: new owners and ways in, exports, erasures. */
-export const confirmationPage = {
+export const identityPage = {
   title: 'Confirm it is you',
   heading: 'Confirm it is you',
   text: 'This makes sure that nobody else does it on a screen that you left open. We will not ask again for ten minutes.',
@@ -24,7 +24,7 @@ export const confirmationPage = {
   },
 }
 
-export const confirmationMessages = {
+export const identityMessages = {
   password: 'This is not your current password',
   code: 'The code is wrong or has already been used. Wait for the next one',
   passkey: 'This passkey does not belong to your account, or it took too long.',

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
-import { isConfirmed } from '#app/domain/staff/confirmation.server.ts'
+import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { changePassword } from '#app/domain/staff/password/change.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findSecondFactor(id),
     listPasskeys(id),
   ])
-  return { email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isConfirmed(staff) }
+  return { email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isFreshlyConfirmed(staff) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

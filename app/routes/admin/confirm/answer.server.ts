@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { confirmationMessages as messages } from '#app/content/admin/staff/confirmation.ts'
+import { identityMessages as messages } from '#app/content/admin/staff/confirmation.ts'
 import { findConfirmationMeans } from '#app/domain/staff/confirmation.server.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
@@ -7,7 +7,7 @@ import type { ActionInput } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readMaybeWithUnsent } from '#app/http/forms/unsent.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
-import { confirm } from '#app/http/sessions/authenticator.server.ts'
+import { confirmIdentity } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 
@@ -21,7 +21,7 @@ export async function answerProof(input: ActionInput, url: URL) {
   const proof = proofIn(value, url)
   // A page without a script asks for the page on which a passkey can be used.
   if (!proof) return data({ unsent, result: null, isDone: false })
-  const confirmed = await confirm(input.request, staff, proof, input.context)
+  const confirmed = await confirmIdentity(input.request, staff, proof, input.context)
   if (confirmed.ok) {
     const { headers } = confirmed
     const next = destination(url.searchParams.get('next'))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { confirmationPage as words } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
 import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
 import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
-import { askForPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
+import { askBrowserForPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -84,7 +84,7 @@ function ByPasskey({ unsent, query }: Pick<ProofFormProps, 'unsent' | 'query'>) 
         action={`${href('/admin/confirm')}?${new URLSearchParams([...query, ['passkey', '']])}`}
         encType={unsent?.encType}
         fields={unsent ? { unsent: JSON.stringify(unsent) } : {}}
-        ask={askForPasskey}
+        ask={askBrowserForPasskey}
         submit={words.passkey}
         variant="secondary"
       />

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { confirmationMessages as messages, confirmationPage as words } from '#app/content/admin/staff/confirmation.ts'
+import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { findConfirmationMeans, isConfirmed } from '#app/domain/staff/confirmation.server.ts'
+import { findConfirmationMeans, isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { unsentContext } from '#app/http/forms/unsent.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
 import { administratorPath, destination } from '#app/http/sessions/destination.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { SendAgain, UnsentText } from '#app/routes/admin/unsent-form.tsx'
+import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
 import { answerProof } from './answer.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = {
     ...{ email, unsent, next, means },
     byPasskey: hasPasskeys && passkeySite(url.origin) !== null,
-    isConfirmed: isConfirmed(staff),
+    isConfirmed: isFreshlyConfirmed(staff),
     isDownload: isSensitiveDownload(next),
     back: administratorPath(url.searchParams.get('back')) ?? href('/admin/dashboard'),
   }
@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Confirm({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function ConfirmIdentity({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { email, means, byPasskey, next, isDownload, back } = loaderData
   const answer = actionData && 'isDone' in actionData ? actionData : undefined
   // It came with the document, and stays whatever is answered later.
@@ -84,7 +84,7 @@ function Done({ unsent, next, isDownload, back }: DoneProps) {
     return (
       <>
         <p className="mt-3 text-muted">{send}</p>
-        <SendAgain unsent={unsent} />
+        <SendUnsent unsent={unsent} />
       </>
     )
   return (

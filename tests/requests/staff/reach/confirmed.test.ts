@@ -1,6 +1,6 @@
 // Which requests of the administrator side need a confirmation of the last ten minutes, in every form.
 import { beforeAll, expect, test } from 'vitest'
-import { confirmationPage } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { sensitive } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, type Visitor } from '../../../support/app.ts'
@@ -126,7 +126,7 @@ async function isAskedFor(address: string, init: RequestInit = {}): Promise<bool
   const response = await visitor.request(address, init)
   const isData = new URL(address, site).pathname.endsWith('.data')
   if (init.method === 'POST' && response.status === 401)
-    return isData || (await response.text()).includes(confirmationPage.kept)
+    return isData || (await response.text()).includes(identityPage.kept)
   const target = isData
     ? response.status === 202 && /"redirect","([^"]+)"/.exec(await response.text())?.[1]
     : response.headers.get('Location')

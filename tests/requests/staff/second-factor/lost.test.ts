@@ -1,7 +1,7 @@
 // An owner takes the second factor off a colleague who has lost it.
 import { beforeEach, expect, test } from 'vitest'
 import { signInAgainPage } from '#app/content/admin/account.ts'
-import { confirmationPage } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { lostFactorPage as words } from '#app/content/admin/staff/lost-factor.ts'
 import { staffMessages, staffPage } from '#app/content/admin/staff/members.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -59,9 +59,9 @@ test('nothing is taken off without a confirmation', async () => {
   const page = await asked(asha.email)
   await database.session.updateMany({ where: { staff: { email: owner.email } }, data: { confirmedAt: null } })
   const turnedAway = await owner.visitor.submit(page, words.submit)
-  expect([turnedAway.status, ...turnedAway.texts('h1')]).toEqual([401, confirmationPage.heading])
+  expect([turnedAway.status, ...turnedAway.texts('h1')]).toEqual([401, identityPage.heading])
   expect(await isIn(asha.visitor)).toBe(true)
-  const confirmed = await owner.visitor.submit(turnedAway, confirmationPage.submit.idle, { password })
+  const confirmed = await owner.visitor.submit(turnedAway, identityPage.submit.idle, { password })
   const done = await owner.visitor.submit(confirmed, signInAgainPage.send)
   expect(done.text).toContain(words.removed(asha.email))
 })

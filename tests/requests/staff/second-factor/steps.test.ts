@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
-import { confirmationPage } from '#app/content/admin/staff/confirmation.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
@@ -187,8 +187,8 @@ test('it is turned off, once who it is has been confirmed with the password and 
   const manage = await visitor.open(page)
   pass(10 * minute)
   const asked = await visitor.submit(manage, words.on.off.submit.idle)
-  expect([asked.status, ...asked.texts('h1')]).toEqual([401, confirmationPage.heading])
-  const confirm = (fields: Record<string, string>) => visitor.submit(asked, confirmationPage.submit.idle, fields)
+  expect([asked.status, ...asked.texts('h1')]).toEqual([401, identityPage.heading])
+  const confirm = (fields: Record<string, string>) => visitor.submit(asked, identityPage.submit.idle, fields)
   expect((await confirm({ password: 'not the password', code: codeOf(secret) })).status).toBe(400)
   expect((await confirm({ password, code: wrong })).status).toBe(400)
   const confirmed = await confirm({ password, code: codeOf(secret) })
