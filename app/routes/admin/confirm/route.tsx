@@ -90,8 +90,14 @@ function Done({ unsent, next, isDownload, back }: DoneProps) {
   return (
     <>
       <p className="mt-3 mb-8 text-muted">{isDownload ? download.text : go.text}</p>
-      <ButtonLink href={next} icon={isDownload ? 'down' : undefined} text={isDownload ? download.button : go.button} />
-      {isDownload && <ButtonLink href={back} variant="quiet" text={words.done.back} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink
+          href={next}
+          icon={isDownload ? 'down' : undefined}
+          text={isDownload ? download.button : go.button}
+        />
+        {isDownload && <ButtonLink href={back} variant="quiet" text={words.done.back} />}
+      </div>
     </>
   )
 }

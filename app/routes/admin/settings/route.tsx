@@ -106,12 +106,14 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             ))}
           </div>
         </Card>
-        <ShownToApplicants
-          answerWithinDays={answerWithinDays}
-          dueIfNow={dueIfNow}
-          careersEmail={matches[0].loaderData.company.careersEmail}
-        />
-        <SecondFactorRule rule={factorRule} />
+        <div className="grid gap-6">
+          <ShownToApplicants
+            answerWithinDays={answerWithinDays}
+            dueIfNow={dueIfNow}
+            careersEmail={matches[0].loaderData.company.careersEmail}
+          />
+          <SecondFactorRule rule={factorRule} />
+        </div>
       </div>
     </div>
   )
