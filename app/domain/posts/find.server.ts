@@ -7,8 +7,10 @@ import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
 import { withPictureSizes } from '#app/domain/pictures/sizes.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
@@ -156,7 +158,7 @@ function drawnCover(slug: string) {
 }
 
 function pictureAt(address: string | null): string | null {
-  if (!address) return null
+  if (!address || leadsToAdministration(address, siteAddress())) return null
   if (/^\/(?![/\\])/.test(address)) return address
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }

@@ -125,7 +125,7 @@ function refusalOf(request: Request): Refusal | null {
   if (request.url.length > longestUrl) return 414
   if (!isDecodable(new URL(request.url).pathname)) return 400
   if (isFromOurPages(request)) return null
-  tellOfForeignForm(request)
+  if (request.method === 'POST') tellOfForeignForm(request)
   return 403
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { areaOf, type Method, mayAsk } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
@@ -25,7 +26,7 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     const token = await sessionToken(request, context)
     const isBackground = isOf(url)
     const staff = token
-      ? await findStaff(token, { isUse: !isBackground }).catch((error: unknown) => {
+      ? await findStaff(token, { isUse: !isBackground && isDeliberate(request) }).catch((error: unknown) => {
           log.error({ error }, 'a session could not be looked up')
           return 'unavailable' as const
         })

@@ -119,7 +119,12 @@ test('our own pages work under /admin', async () => {
 })
 
 test('reading is open to links from everywhere and changes nothing', async () => {
-  const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }
+  const headers = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'navigate',
+    'Sec-Fetch-Dest': 'document',
+    Cookie: cookie,
+  }
   for (const { path } of routeAddresses({ jobId: '1', key: resumeKey ?? '', token: 'x' })) {
     for (const method of ['GET', 'HEAD']) {
       const query = `?id=${id}&delete=${id}&email=x@example.com`
