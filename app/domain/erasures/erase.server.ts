@@ -6,6 +6,7 @@ import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removeErasedResumes } from './files.server.ts'
@@ -86,6 +87,7 @@ export async function carryOutErasures(resumes: ErasedRecords['resumes'] = []): 
     // They go by themselves within a day.
     removeCopiesOf(resumes).catch(left('copies of a resume that were kept for a form could not be removed yet')),
   ])
+  await emptyWriteAheadLog()
 }
 
 const patience = 1_000

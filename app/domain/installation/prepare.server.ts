@@ -26,6 +26,7 @@ import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
+import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
@@ -81,6 +82,8 @@ export async function tidyInstallation(): Promise<void> {
     quarantineUnusedPictures,
     scanResumes,
     forgetGoneInstances,
+    // After all that erases.
+    overwriteDeleted,
     planWebhooks: () => inTurnWithPublication(planEvents),
   }
   for (const [task, run] of Object.entries(tasks)) {

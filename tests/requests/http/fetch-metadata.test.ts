@@ -134,7 +134,7 @@ async function marks() {
     ...rows,
     audit_events: rows.audit_events?.filter(tellsMore),
     sqlite_sequence: rows.sqlite_sequence?.filter(([table]) => table !== 'audit_events'),
-    files,
+    resume: files[`resumes/${application.resumeKey}`],
   }
 }
 
