@@ -15,6 +15,7 @@ import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
+import { keepTellingTroubles } from './domain/troubles/troubles.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { findPages } from './http/pages/find.server.ts'
@@ -66,6 +67,7 @@ async function start() {
   const endings = [startSending(openSenders()), startWritingNewsletters()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepWatch()
+  void keepTellingTroubles()
   void keepSpoolEmpty()
   void keepAnnounced()
   void keepBackedUp()

@@ -153,6 +153,8 @@ export const auditSentences = {
   'saved_filter.created': 'saved a filter for applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
+  'trouble.began': 'noticed {subject}',
+  'trouble.ended': 'noticed the end of {subject}',
 }
 
 export const auditPage = {
@@ -187,6 +189,7 @@ export const auditPage = {
     staff: (name: string) => `the account of ${name}`,
     template: (name: string) => `the template “${name}”`,
     newsletter: (name: string) => `the newsletter “${name}”`,
+    trouble: (name: string) => `“${name}”`,
   },
   own: 'their own account',
   goneSubjects: {
@@ -198,6 +201,7 @@ export const auditPage = {
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
     newsletter: 'a newsletter whose post has been erased',
+    trouble: 'a trouble that is not known any more',
   },
   inTrash: 'in the trash',
   inQuarantine: 'in quarantine',
@@ -239,6 +243,7 @@ export const auditPage = {
     webhook: 'Webhooks',
     mail: 'Mail',
     saved_filter: 'Saved filters',
+    trouble: 'Trouble of the system',
     person: 'Everything under one address',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',

@@ -113,6 +113,8 @@ export const auditActions = [
   'saved_filter.created',
   'saved_filter.renamed',
   'saved_filter.deleted',
+  'trouble.began',
+  'trouble.ended',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -192,6 +192,7 @@ export const leftOut: BackupTable['model'][] = [
   'invitation',
   'passwordReset',
   'personLink',
+  'trouble',
 ]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {

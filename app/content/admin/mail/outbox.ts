@@ -20,6 +20,8 @@ const kinds: Record<string, string> = {
   'person.link': 'Link to everything stored',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
+  'trouble.began': 'Trouble of the system',
+  'trouble.ended': 'Trouble of the system is over',
 }
 
 const outcomes: Record<string, string> = {

@@ -1,9 +1,12 @@
 import { href } from 'react-router'
 import { backupWords } from '#app/content/admin/backups.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
+import { troubleLines } from '#app/content/admin/troubles.ts'
 import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findMailTroubleInPassing } from '#app/domain/mail/trouble.server.ts'
+import { describeTrouble } from '#app/domain/troubles/describe.ts'
+import { listTroublesInPassing } from '#app/domain/troubles/troubles.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
@@ -13,7 +16,7 @@ export interface Warning {
 
 /** What somebody has to do something about, in words. */
 export async function findWarnings(backup: LatestBackup | null): Promise<Warning[]> {
-  return [ofBackups(backup), await ofMail()].filter((warning) => warning !== null)
+  return [ofBackups(backup), await ofMail(), ...(await ofTroubles())].filter((warning) => warning !== null)
 }
 
 function ofBackups(backup: LatestBackup | null): Warning | null {
@@ -31,6 +34,14 @@ async function ofMail(): Promise<Warning | null> {
     text: outboxPage.failing(moment(trouble.since), trouble),
     link: { href: `${href('/admin/mail')}?state=${state}`, text: outboxPage.failingLinks[state] },
   }
+}
+
+/** Backups and mail have lines of their own. */
+async function ofTroubles(): Promise<Warning[]> {
+  return (await listTroublesInPassing())
+    .filter(({ kind }) => kind !== 'backup' && kind !== 'mail')
+    .map((trouble) => describeTrouble(trouble, company.timeZone))
+    .map(({ title, since, meaning, remedy }) => ({ text: troubleLines.warning(title, since, meaning, remedy) }))
 }
 
 const moment = (at: Date) => formatDateTime(at, company.timeZone)
