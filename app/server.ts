@@ -22,6 +22,7 @@ import { findPages } from './http/pages/find.server.ts'
 import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
+import { createMetricsServer, prepareMetrics } from './http/process/metrics.server.ts'
 import { closeDatabase } from './platform/database/database.server.ts'
 import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
@@ -47,6 +48,7 @@ async function start() {
   await requireDatabase()
   await keepLooking()
   await keepEdition()
+  await prepareMetrics()
   const handler = createHandler(build)
   server = createListener({
     handler,
@@ -58,9 +60,9 @@ async function start() {
     isReady: () => readiness.answer(),
     isEnding: () => phase === 'shutting down',
   })
-  server.on('error', cannotListen)
-  server.listen(env.port, env.host)
-  await once(server, 'listening')
+  await listen(server, 'PORT', env.port)
+  const metricsServer = createMetricsServer()
+  if (metricsServer && env.metrics.port) await listen(metricsServer, 'METRICS_PORT', env.metrics.port)
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
@@ -116,11 +118,17 @@ function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
-function cannotListen({ code = '', message }: NodeJS.ErrnoException) {
+async function listen(server: Server, variable: string, port: number) {
+  server.on('error', (error) => cannotListen(error, variable, port))
+  server.listen(port, env.host)
+  await once(server, 'listening')
+}
+
+function cannotListen({ code = '', message }: NodeJS.ErrnoException, variable: string, port: number) {
   const noAddress = `HOST ${env.host} is no address of this machine: set HOST to one, or not at all for all that it has`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${env.port} is taken: set PORT to a free one`,
-    EACCES: `port ${env.port} is not for this user: set PORT to 1024 or more`,
+    EADDRINUSE: `port ${port} is taken: set ${variable} to a free one`,
+    EACCES: `port ${port} is not for this user: set ${variable} to 1024 or more`,
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,

@@ -33,6 +33,7 @@ import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
 import { company, missingIdentity } from './company.server.ts'
 import { identifyInstallation, storageAnswers } from './identity.server.ts'
 import { forgetGoneInstances } from './instances.server.ts'
+import { noteSweep } from './measures.server.ts'
 
 export async function prepareInstallation(): Promise<void> {
   const migrations = await migrateDatabase()
@@ -90,8 +91,10 @@ export async function tidyInstallation(): Promise<void> {
     try {
       const tidied = await run()
       if (tidied) log.info({ task, tidied }, 'tidied')
+      noteSweep(task, 'done')
     } catch (error) {
       log.error({ task, error }, 'tidying failed')
+      noteSweep(task, 'failed')
     }
   }
 }

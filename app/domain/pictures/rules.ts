@@ -41,7 +41,7 @@ export function leadsToAdministration(address: string, site: string): boolean {
     const from = new URL(page, site)
     if (!URL.canParse(address, from)) return false
     const asked = new URL(address, from)
-    return host(asked) === host(from) && /^\/+admin(?![\w-])/i.test(decoded(asked.pathname))
+    return host(asked) === host(from) && /^\/+admin(?:[^\w-]|$)/i.test(decoded(asked.pathname))
   })
 }
 

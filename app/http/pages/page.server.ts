@@ -8,13 +8,15 @@ import { aroundSubmissionId } from './submission-id.server.ts'
 
 /** Of which many are sent the same. */
 export interface Page {
+  /** As metrics call it. */
+  route: string
   content: Representation | OpenPage
   /** In bytes. */
   size: number
 }
 
 /** Undefined where not everybody may be sent the same. */
-export async function pageOf(response: Response, asked: 'once' | 'often'): Promise<Page | undefined> {
+export async function pageOf(response: Response, route: string, asked: 'once' | 'often'): Promise<Page | undefined> {
   if (response.status !== 200 || response.headers.has('Set-Cookie')) {
     await response.body?.cancel()
     return undefined
@@ -26,10 +28,10 @@ export async function pageOf(response: Response, asked: 'once' | 'often'): Promi
   const bytes = Buffer.from(around?.before ?? html)
   const encoded = await inEachEncoding(bytes, asked, { ended: !around })
   const size = bytes.length + encoded.br.length + encoded.gzip.length
-  if (around) return { content: openPage({ headers, bytes, encoded, ...around }), size }
+  if (around) return { route, content: openPage({ headers, bytes, encoded, ...around }), size }
   // Browsers keep it as well, and ask each time whether it is still the one.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
-  return { content: represent({ headers, bytes, encoded }), size }
+  return { route, content: represent({ headers, bytes, encoded }), size }
 }
 
 export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {

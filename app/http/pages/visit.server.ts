@@ -15,7 +15,9 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = branchesOf(routes)
   const known = new LRUCache<string, string>({ max: 1_000 })
 
-  return function visitOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  return { visitOf, patternOf }
+
+  function visitOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
     if (headers.cookie && ownPage.test(headers.cookie)) return undefined
     // Never by the Host itself, which may say anything.
@@ -26,6 +28,12 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
     const page = pageAt(asked)
     if (page) known.set(asked, page)
     return page
+  }
+
+  /** Of the route that answers it. */
+  function patternOf(address: string): string {
+    const matches = matchRoutes(tree, new URL(address).pathname) ?? []
+    return matches.flatMap(({ route }) => route.path || []).join('/')
   }
 
   /** Its address, with nothing in the query that it does not know. */

@@ -24,6 +24,7 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { requestId } from '#app/platform/request-id.server.ts'
+import { countAnswer, routeLabel } from './answer-counts.server.ts'
 import { LimitedRequest } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
 import { tellingOfOutages } from './outage.server.ts'
@@ -104,12 +105,12 @@ export function createHandler(build: ServerBuild): Handler {
       response.headers.set('Retry-After', String(context.get(retryContext)))
     const id = requestId()
     if (id) response.headers.set('X-Request-Id', id)
-    log.info({
-      method: request.method,
-      route: context.get(patternContext) ?? undefined,
-      status: request.signal.aborted && response.status === 500 ? left : response.status,
-      ms: Math.round(performance.now() - started),
-    })
+    const pattern = context.get(patternContext)
+    const status = request.signal.aborted && response.status === 500 ? left : response.status
+    const milliseconds = performance.now() - started
+    // A page that is made to be kept has no id: it is counted whenever it is sent.
+    if (id) countAnswer({ route: routeLabel(pattern), method: request.method, status, milliseconds })
+    log.info({ method: request.method, route: pattern ?? undefined, status, ms: Math.round(milliseconds) })
     return response
   }
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { sendRepresentation } from '#app/http/files/representation.server.ts'
+import { type Representation, sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
 import { type Page, sendPage } from '#app/http/pages/page.server.ts'
+import { countSent } from './answer-counts.server.ts'
 import type { Handler } from './handler.server.ts'
+import { isScrape, sendMetrics } from './metrics.server.ts'
 import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
 
@@ -44,18 +46,25 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
     if (pathname === '/healthz') return answerHealth(outgoing, true)
     if (pathname === '/readyz' || pathname === '/up')
       return isReady().then((isHealthy) => answerHealth(outgoing, isHealthy))
+    if (pathname === '/metrics' && isScrape(incoming)) return sendMetrics(outgoing)
     const file = method === 'GET' || method === 'HEAD' ? findFile(pathname) : undefined
-    if (file instanceof Promise) return file.then((file) => sendRepresentation(file, incoming, outgoing))
-    if (file) return sendRepresentation(file, incoming, outgoing)
+    if (file instanceof Promise) return file.then((file) => sendFile(file, incoming, outgoing))
+    if (file) return sendFile(file, incoming, outgoing)
     const page = findPage(incoming)
     if (page instanceof Promise) return page.then((page) => answerWith(page, incoming, outgoing))
     return answerWith(page, incoming, outgoing)
   }
 
   function answerWith(page: Page | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (page) return sendPage(page, incoming, outgoing)
-    return respond(handler, incoming, outgoing)
+    if (!page) return respond(handler, incoming, outgoing)
+    sendPage(page, incoming, outgoing)
+    countSent(page.route, incoming, outgoing)
   }
+}
+
+function sendFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
+  sendRepresentation(file, incoming, outgoing)
+  countSent('(file)', incoming, outgoing)
 }
 
 /** /healthz speaks for the process alone, /readyz for what it stands on; ONCE asks that at /up. */

@@ -21,7 +21,7 @@ test('drafts end with a sign-out, and the next account never sees one', async ({
   test.skip(!javaScriptEnabled, 'without JavaScript nothing is kept')
   test.slow()
   page.on('dialog', (dialog) => dialog.accept())
-  const [first, second] = [ownAccount('editor'), ownAccount('editor')]
+  const [first, second] = [ownAccount('owner'), ownAccount('owner')]
   await signInByForm(page, first)
   await page.evaluate(() => localStorage.setItem('pendingJobApplications', '[]'))
   await open(page)
@@ -40,7 +40,7 @@ test('drafts end with a sign-out, and the next account never sees one', async ({
   // Another account that signs in then neither finds it nor leaves it there.
   await context.clearCookies({ name: 'session' })
   await signInByForm(page, second)
-  expect(await drafts(page)).toEqual([])
+  await expect.poll(() => drafts(page)).toEqual([])
   await open(page)
   await expect(offer(page)).toHaveCount(0)
 
@@ -49,7 +49,7 @@ test('drafts end with a sign-out, and the next account never sees one', async ({
   await expect.poll(() => drafts(page)).toHaveLength(1)
   const other = await context.newPage()
   await other.goto('/admin/dashboard', { waitUntil: 'networkidle' })
-  await other.getByTitle(adminBar.menu).click()
+  await other.getByTitle(adminBar.menu, { exact: true }).click()
   await other.getByRole('button', { name: dashboardPage.signOut }).click()
   await expect(other.getByRole('heading', { name: loginPage.heading })).toBeVisible()
   await expect.poll(() => drafts(other)).toEqual([])
