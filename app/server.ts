@@ -6,8 +6,9 @@ import { runCommand } from './cli/commands.ts'
 import { keepBackedUp } from './domain/backups/schedule.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
+import { startInspecting } from './domain/installation/integrity.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
-import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
+import { findHealth, keepLooking } from './domain/installation/readiness.server.ts'
 import { keepWatch } from './domain/mail/trouble.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { openSenders } from './domain/outbox/senders.server.ts'
@@ -36,7 +37,7 @@ process.umask(0o077)
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 let server: Server | undefined
 let endSending = async () => {}
-const readiness = createReadiness(async () => phase === 'serving' && (await isReady()))
+const readiness = createReadiness(async () => (phase === 'serving' ? findHealth() : 'unavailable'))
 
 async function start() {
   process.on('SIGTERM', stop)
@@ -55,7 +56,7 @@ async function start() {
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),
     ),
-    isReady: () => readiness.answer(),
+    findHealth: () => readiness.answer(),
     isEnding: () => phase === 'shutting down',
   })
   server.on('error', cannotListen)
@@ -71,6 +72,7 @@ async function start() {
   void keepSpoolEmpty()
   void keepAnnounced()
   void keepBackedUp()
+  startInspecting()
   setTimeout(keepTidy, minute).unref()
 }
 

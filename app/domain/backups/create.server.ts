@@ -6,6 +6,7 @@ import {
   findInstallation,
   noInstallation,
 } from '#app/domain/installation/identity.server.ts'
+import { requireSoundDatabase } from '#app/domain/installation/integrity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -34,6 +35,7 @@ export interface Backup {
 /** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
 export async function createBackup(parent: string, by: Actor, now = new Date()): Promise<Backup> {
   const migration = await requireOurSchema()
+  await requireSoundDatabase()
   const installation = await requireInstallation()
   await requireOurStorage()
   await requireRoom(parent)

@@ -2,8 +2,9 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
-import { dependencies } from './dependencies.server.ts'
+import { checkDependencies } from './dependencies.server.ts'
 import { checkStorageBelongs } from './identity.server.ts'
+import { inspectDatabase } from './integrity.server.ts'
 
 interface Finding {
   /** One sentence for whoever runs it. */
@@ -16,9 +17,14 @@ const toDo = (says: string): Finding => ({ says, isInOrder: false })
 
 /** Of what the installation stands on, and where that can be used, of what it has received. */
 export async function* examineInstallation(): AsyncGenerator<Finding> {
+  const integrity = await inspectDatabase()
+  if (integrity === null) yield toDo('Whether the database is damaged could not be found out: the log says why.')
+  if (integrity?.state === 'unchecked')
+    yield inOrder(
+      'Postgres was set up without checksums, so damage shows only where something is read. A backup reads every record.',
+    )
   let isUsable = true
-  for (const { name, findProblem } of dependencies) {
-    const problem = await findProblem()
+  for (const { name, problem } of (await checkDependencies()).findings) {
     isUsable &&= problem === null
     if (problem !== null) yield toDo(problem)
     else if (isUsable) yield inOrder(`In order: ${name}.`)

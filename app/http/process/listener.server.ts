@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Health } from '#app/domain/installation/dependencies.server.ts'
 import { sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
@@ -13,11 +14,11 @@ interface Listener {
   handler: Handler
   findPage: FindPage
   findFile: FindFile
-  isReady: () => Promise<boolean>
+  findHealth: () => Promise<Health>
   isEnding: () => boolean
 }
 
-export function createListener({ handler, findPage, findFile, isReady, isEnding }: Listener): Server {
+export function createListener({ handler, findPage, findFile, findHealth, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
     // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
@@ -41,9 +42,9 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
     if (isEnding()) outgoing.setHeader('Connection', 'close')
     const { method, url = '' } = incoming
     const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
-    if (pathname === '/healthz') return answerHealth(outgoing, true)
+    if (pathname === '/healthz') return answerHealth(outgoing, 'ok')
     if (pathname === '/readyz' || pathname === '/up')
-      return isReady().then((isHealthy) => answerHealth(outgoing, isHealthy))
+      return findHealth().then((health) => answerHealth(outgoing, health))
     const file = method === 'GET' || method === 'HEAD' ? findFile(pathname) : undefined
     if (file instanceof Promise) return file.then((file) => sendRepresentation(file, incoming, outgoing))
     if (file) return sendRepresentation(file, incoming, outgoing)
@@ -58,7 +59,7 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
   }
 }
 
-/** /healthz speaks for the process alone, /readyz for what it stands on; ONCE asks that at /up. */
-function answerHealth(outgoing: ServerResponse, healthy: boolean) {
-  answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
+/** /healthz speaks for the process alone, /readyz for whether it can do its work; ONCE asks that at /up. */
+function answerHealth(outgoing: ServerResponse, health: Health) {
+  answerPlainly(outgoing, health === 'unavailable' ? 503 : 200, health)
 }

@@ -43,6 +43,10 @@ export function isDatabaseProblem(error: unknown): boolean {
   return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
 
+/** `details`: the words of the database itself. */
+export const describeDamage = (details: string) =>
+  `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : 'see what Postgres logs of its pages, and restore a backup into another database'}.`
+
 const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory()
 
 type Sentence = [problem: string, remedy: string]

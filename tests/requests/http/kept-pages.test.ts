@@ -159,7 +159,7 @@ test('whatever goes wrong in finding a page is one answer of 500, not the end of
       throw new Error('no page')
     },
     findFile: () => undefined,
-    isReady: async () => true,
+    findHealth: async () => 'ok',
     isEnding: () => false,
   })
   failing.listen(0, '127.0.0.1')

@@ -22,7 +22,7 @@ beforeAll(async () => {
     handler,
     findPage: () => undefined,
     findFile: () => undefined,
-    isReady: async () => true,
+    findHealth: async () => 'ok',
     isEnding: () => false,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -31,7 +31,7 @@ export class PageServer {
       handler,
       findPage: findPages(build, handler, currentEdition),
       findFile: () => undefined,
-      isReady: async () => true,
+      findHealth: async () => 'ok',
       isEnding: () => false,
     })
   }
