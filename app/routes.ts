@@ -125,6 +125,7 @@ export default [
       route('settings', 'routes/admin/settings/route.tsx'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
+      route('system', 'routes/admin/system/route.tsx'),
       route('privacy', 'routes/admin/privacy/route.tsx'),
       route('privacy/export', 'routes/admin/privacy/export.route.ts'),
       route('live', 'routes/admin/live.route.ts'),

@@ -9,6 +9,7 @@ import { keepAnnounced, leaveInstances } from './domain/installation/instances.s
 import { startInspecting } from './domain/installation/integrity.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
 import { findHealth, keepLooking } from './domain/installation/readiness.server.ts'
+import { keepWatching } from './domain/installation/watch.server.ts'
 import { keepWatch } from './domain/mail/trouble.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { openSenders } from './domain/outbox/senders.server.ts'
@@ -16,7 +17,6 @@ import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
-import { keepTellingTroubles } from './domain/troubles/troubles.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { findPages } from './http/pages/find.server.ts'
@@ -68,11 +68,11 @@ async function start() {
   const endings = [startSending(openSenders()), startWritingNewsletters()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepWatch()
-  void keepTellingTroubles()
   void keepSpoolEmpty()
   void keepAnnounced()
   void keepBackedUp()
   startInspecting()
+  void keepWatching()
   setTimeout(keepTidy, minute).unref()
 }
 

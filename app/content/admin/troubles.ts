@@ -88,6 +88,7 @@ export const troubleWords = {
 } satisfies Record<string, TroubleWords>
 
 export const troubleLines = {
+  link: 'See the state of the system',
   warning: (title: string, since: string, meaning: string, remedy: string) =>
     `${title} (since ${since}). ${meaning} ${remedy}`,
 }

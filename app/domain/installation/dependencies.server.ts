@@ -18,8 +18,9 @@ import { type Belonging, checkStorageBelongs, describeBelonging } from './identi
 export type Health = 'ok' | 'degraded' | 'unavailable'
 
 /** The state of something that the installation stands on. */
-export interface Finding {
+export interface DependencyState {
   name: string
+  what: 'database' | 'pages' | 'files' | 'mark'
   /** The trouble that it is. `disk`: too little room, of which free space itself is measured elsewhere. */
   kind: 'database' | 'storage' | 'disk'
   /** Null where it can be used, or else a sentence for whoever runs it: what is wrong, and what to do. */
@@ -28,7 +29,7 @@ export interface Finding {
 
 interface Standing {
   health: Health
-  findings: Finding[]
+  findings: DependencyState[]
 }
 
 const deadline = 2_000
@@ -54,17 +55,18 @@ export async function checkDependencies(): Promise<Standing> {
 let patience = deadlineAtStart
 const probe = oneAtATime(probeDatabase)
 
-async function checkDatabase(): Promise<Finding> {
+async function checkDatabase(): Promise<DependencyState> {
   const problem = await inTime(probe(), patience).then(() => null, describeDatabaseProblem)
   patience = deadline
-  return { name: databaseName(), kind: 'database', problem }
+  return { name: databaseName(), what: 'database', kind: 'database', problem }
 }
 
 /** As the last look through the whole database found them, or a statement since. */
-function checkPages(): Finding {
+function checkPages(): DependencyState {
   const damage = findDamage()
   return {
     name: `the pages of ${databaseName()}`,
+    what: 'pages',
     kind: 'database',
     problem: damage && describeDamage(damage.details),
   }
@@ -84,16 +86,16 @@ function withProbe(storage: Storage) {
 }
 
 /** One by one: where a disk hangs, each that waits for it would take one of the few threads there are. */
-async function checkPlace(place: string, storages: Probed[]): Promise<{ finding: Finding; usable: string[] }> {
+async function checkPlace(place: string, storages: Probed[]): Promise<{ finding: DependencyState; usable: string[] }> {
   const usable: string[] = []
-  let finding: Finding = { name: place, kind: 'storage', problem: null }
+  let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
   for (const { name, probe } of storages) {
     try {
       await inTime(probe(), deadline)
       usable.push(name)
     } catch (error) {
       const kind = isFullDisk(name, error) ? 'disk' : 'storage'
-      if (finding.problem === null) finding = { name: place, kind, problem: describeStorageProblem(name, error) }
+      finding = finding.problem === null ? { ...finding, kind, problem: describeStorageProblem(name, error) } : finding
       if (error instanceof DeadlinePassed) break
     }
   }
@@ -106,11 +108,12 @@ const isFullDisk = (name: string, error: unknown) =>
 let belonging: Belonging = 'ours'
 const askBelonging = oneAtATime(checkStorageBelongs)
 
-async function checkMark(): Promise<Finding> {
+async function checkMark(): Promise<DependencyState> {
   // While it cannot be asked, which the others tell, it stays what it was.
   belonging = await inTime(askBelonging(), deadline).catch(() => belonging)
   return {
     name: `the mark of this installation in ${resumes.name}`,
+    what: 'mark',
     kind: 'storage',
     problem: describeBelonging(belonging),
   }

@@ -2,7 +2,7 @@ import type { TroubleFacts } from '#app/domain/troubles/kinds.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { checkDependencies, type Finding, type Health } from './dependencies.server.ts'
+import { checkDependencies, type DependencyState, type Health } from './dependencies.server.ts'
 
 const cachedFor = 5_000
 const pace = 15_000
@@ -39,7 +39,7 @@ export async function keepLooking(): Promise<void> {
 }
 
 /** Owners are told of what lasts. */
-export async function noteTroubles(findings: Finding[], now = Date.now()): Promise<void> {
+export async function noteTroubles(findings: DependencyState[], now = Date.now()): Promise<void> {
   for (const kind of ['database', 'storage'] as const) {
     const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)
     const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])
@@ -49,7 +49,7 @@ export async function noteTroubles(findings: Finding[], now = Date.now()): Promi
   }
 }
 
-const factsOf = (kind: Finding['kind']): TroubleFacts =>
+const factsOf = (kind: DependencyState['kind']): TroubleFacts =>
   kind === 'database' ? { isDamaged: findDamage() !== null } : {}
 
 /** An outage is one line at its beginning and one at its end. */

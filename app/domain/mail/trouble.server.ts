@@ -1,4 +1,5 @@
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
+import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -121,6 +122,7 @@ let isServerFailing = false
 /** Once at its beginning, and once when a server that took nothing takes a mail again. */
 export async function tellOfTrouble(now = new Date()): Promise<void> {
   const trouble = await findMailTrouble(now)
+  await (trouble ? beginTrouble('mail', {}, trouble.since) : endTrouble('mail', now))
   if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
   if (!trouble && toldSince && isServerFailing) {
     const taken = await findLastTaken()

@@ -12,8 +12,7 @@ import type { Prisma, Trouble as Row } from '#prisma/generated/sqlite/client.ts'
 import { describeTrouble } from './describe.ts'
 import { type TroubleFacts, type TroubleKind, toldAfterwards, troubleKinds, troublesOfCopies } from './kinds.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const day = 24 * hour
 
 /** A change that the database has not taken yet: a beginning, an end, or both. */
@@ -46,6 +45,17 @@ export async function listTroubles() {
     .sort((one, other) => troubleKinds.indexOf(one.kind) - troubleKinds.indexOf(other.kind))
 }
 
+const shownFor = 30 * day
+
+/** Those that have not ended, and then those that ended in the last 30 days, the latest first. */
+export async function listRecentTroubles(now = new Date()) {
+  const rows = await database.trouble.findMany({
+    where: { endedAt: { gt: new Date(now.getTime() - shownFor) } },
+    orderBy: { endedAt: 'desc' },
+  })
+  return [...(await listTroubles()), ...rows.map((row) => ({ ...row, ...noted(row) }))]
+}
+
 /** None also where the database does not answer: the page that warns of them has other things to say. */
 export function listTroublesInPassing() {
   return listTroubles().catch((error: unknown) => {
@@ -63,11 +73,6 @@ export async function tellTroubles(now = new Date()): Promise<void> {
   } catch (error) {
     log.error({ error }, 'troubles could not be looked through')
   }
-}
-
-export async function keepTellingTroubles(): Promise<void> {
-  await tellTroubles()
-  setTimeout(keepTellingTroubles, minute).unref()
 }
 
 async function write(kind: TroubleKind, change: Unwritten, now: Date): Promise<void> {

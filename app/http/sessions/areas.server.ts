@@ -109,6 +109,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/settings': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',
+  '/admin/system': 'company',
   '/admin/privacy': 'company',
   '/admin/privacy/export': 'company',
   '/admin/live': reading('everybody'),

@@ -20,6 +20,7 @@ export async function findWarnings(backup: LatestBackup | null): Promise<Warning
 }
 
 function ofBackups(backup: LatestBackup | null): Warning | null {
+  if (backup && !backup.endedAt && !backup.isScheduled) return { text: backupWords.notScheduled }
   if (!backup?.isLate && !backup?.stuckSince) return null
   const { stuckSince } = backup
   const what = stuckSince ? backupWords.stuck(moment(stuckSince)) : backupWords.late
@@ -41,7 +42,10 @@ async function ofTroubles(): Promise<Warning[]> {
   return (await listTroublesInPassing())
     .filter(({ kind }) => kind !== 'backup' && kind !== 'mail')
     .map((trouble) => describeTrouble(trouble, company.timeZone))
-    .map(({ title, since, meaning, remedy }) => ({ text: troubleLines.warning(title, since, meaning, remedy) }))
+    .map(({ title, since, meaning, remedy }) => ({
+      text: troubleLines.warning(title, since, meaning, remedy),
+      link: { href: href('/admin/system'), text: troubleLines.link },
+    }))
 }
 
 const moment = (at: Date) => formatDateTime(at, company.timeZone)

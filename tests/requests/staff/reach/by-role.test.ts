@@ -42,6 +42,7 @@ const reach: Record<string, Reach> = {
   '/admin/settings': owner,
   '/admin/webhooks': owner,
   '/admin/webhooks/:id': owner,
+  '/admin/system': owner,
   '/admin/privacy': owner,
   '/admin/privacy/export': owner,
   '/admin/dashboard/delete': byTab,
