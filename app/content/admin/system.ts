@@ -141,9 +141,3 @@ export const systemPage = {
   },
   checks,
 }
-
-export const systemMessages = {
-  unavailable: 'The server is not responding. Try again in a minute.',
-  notConnected: 'There is no connection to the server. Try again when you are online.',
-  tooLarge: 'The server is not responding. Try again in a minute.',
-}
