@@ -10,8 +10,8 @@ const mebibyte = 1024 * 1024
 /** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
 const mostFields = 200
 const longestText = 2 * mebibyte
-/** What is carried on in a form without files has to fit into one, with room for the rest of it. */
-const longestEncoded = 240 * 1024
+/** Of a form without files, what the fields beside the carried ones may take. */
+const roomForRest = 16 * 1024
 const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 
 const unsentForm = z.object({
@@ -32,8 +32,11 @@ export interface TurnedAway {
 
 export const unsentContext = createContext<TurnedAway | null>(null)
 
-/** No password and no file is kept in a page. Null where there is no form. */
-export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
+/**
+ * No password and no file is kept in a page. Null where there is no form. `longestForm` is what the sender may send in
+ * one, in which all of it has to fit when it is carried on.
+ */
+export async function readUnsent(request: Request, url: URL, longestForm: number): Promise<UnsentForm | null> {
   if (!request.body) return null
   const form = await read(request)
   const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
@@ -46,7 +49,7 @@ export async function readUnsent(request: Request, url: URL): Promise<UnsentForm
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
   const json = JSON.stringify(unsent)
-  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestEncoded
+  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestForm - roomForRest
   if (isTooLong) throw data(null, { status: 413 })
   return unsentForm.safeParse(unsent).data ?? null
 }

@@ -1,6 +1,6 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
+import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
@@ -66,7 +66,7 @@ async function turnedAway(
   if (isPost && isData) throw data(null, { status })
   const isScript = !isData && !request.headers.get('Accept')?.includes('text/html')
   if (isScript && (isPost || isBackground)) return faultAnswer(status, type, message)
-  const form = isPost ? await readUnsent(request, url) : null
+  const form = isPost ? await readUnsent(request, url, context.get(bodyContext).longestForm) : null
   if (form) context.set(unsentContext, { reason, form })
   if (form || reason === 'unavailable') throw data(null, { status })
   const wanted = request.method === 'GET' ? `?${new URLSearchParams({ next: url.pathname + url.search })}` : ''
