@@ -13,6 +13,7 @@ import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { openSenders } from './domain/outbox/senders.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
+import { publicValues } from './domain/publication/public-values.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
@@ -49,7 +50,7 @@ async function start() {
   const handler = createHandler(build)
   server = createListener({
     handler,
-    findPage: findPages(build, handler, currentEdition),
+    findPage: findPages(build, handler, currentEdition, publicValues),
     findFile: await findFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),

@@ -8,8 +8,12 @@ export async function findOpenJobs(now = new Date()): Promise<Job[]> {
   return (await readJobs()).filter((job) => isOpen(job, now)).map(asJob)
 }
 
+export async function findJobsWithPage(now = new Date()): Promise<JobRow[]> {
+  return (await readJobs()).filter((job) => hasPage(job, now))
+}
+
 export async function findJob(id: string, now = new Date()): Promise<Job | null> {
-  const job = (await readJobs()).find((job) => String(job.id) === id && hasPage(job, now))
+  const job = (await findJobsWithPage(now)).find((job) => String(job.id) === id)
   return job ? asJob(job) : null
 }
 

@@ -23,7 +23,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   const all = await findAddresses()
   const listed = category ? all.filter(({ categories }) => categories.includes(category)) : all
   const pages = Math.max(1, Math.ceil(listed.length / size))
-  const shown = Math.min(Math.max(page, 1), pages)
+  const shown = page >= 1 && page <= pages ? page : 1
   const chosen = listed.slice((shown - 1) * size, shown * size)
   const ids = chosen.flatMap(({ id }) => id ?? [])
   const rows = ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } } }) : []
@@ -33,6 +33,19 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
     return fixed ? fromFixed(fixed, published) : row ? fromRow(row) : []
   })
   return { posts, page: shown, pages }
+}
+
+export async function countBlogPages(): Promise<number> {
+  return Math.ceil((await findAddresses()).length / postsPerPage)
+}
+
+/** Including those that posts had before, which lead to them. */
+export async function findPostSlugs(): Promise<string[]> {
+  const [posts, former] = await Promise.all([
+    findAddresses(),
+    database.blogFormerSlug.findMany({ select: { slug: true } }).catch(ifTableIsMissing([])),
+  ])
+  return [...posts, ...former].map(({ slug }) => slug)
 }
 
 export async function findPost(slug: string): Promise<Post | null> {

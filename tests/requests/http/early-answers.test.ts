@@ -53,9 +53,10 @@ test.each([
 ])(
   'a person whose upload of 20 MB %s reads why it is refused, and the connection stays usable',
   async (_what, headers) => {
-    for (const isReused of [agent.totalSocketCount > 0, true]) {
+    for (let round = 0; round < 2; round++) {
       const answer = await send({ 'Content-Type': multipart, ...headers } as Record<string, string>, 20 * megabyte)
-      expect(answer).toMatchObject({ status: 413, isReused })
+      expect(answer.status).toBe(413)
+      if (round > 0) expect(answer.isReused).toBe(true)
       expect(answer.page).toContain(faultMessages[413].title)
     }
   },

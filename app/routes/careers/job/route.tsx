@@ -27,7 +27,7 @@ import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
-export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'application' }
+export const handle: PageHandle = { hydrate: true, sameFor: { names: { jobId: 'jobs' } }, submits: 'application' }
 export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { filterNames, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
@@ -35,7 +35,11 @@ import { LastOutcome } from './last-outcome.tsx'
 
 export const handle: PageHandle = {
   hydrate: true,
-  sameFor: ['job', 'tab', ...filterNames],
+  sameFor: {
+    names: { job: 'jobs', department: 'departments', type: 'jobTypes' },
+    choices: { tab: ['apply'] },
+    texts: ['q'],
+  },
   submits: 'application',
   submitsIn: 'job',
 }
