@@ -32,7 +32,7 @@ const longestWait = 10_000
 
 type Bytes = AsyncGenerator<Uint8Array, void, void>
 
-export interface Sender {
+export interface BodySender {
   address: string
   /** For the administrator side: whether the browser has been signed in there. */
   admin?: { isKnown: boolean } | undefined
@@ -52,7 +52,7 @@ export interface Received {
 }
 
 /** Reads the whole body, at its sender's pace, before anything of the server's is taken for it. */
-export async function receiveBody(request: Request, sender: Sender): Promise<Received | 'tooLarge' | 'noRoom'> {
+export async function receiveBody(request: Request, sender: BodySender): Promise<Received | 'tooLarge' | 'noRoom'> {
   const { body, headers } = request
   const longestForm = sender.admin?.isKnown ? largest.knownForm : largest.form
   const received: Received = { request, longestForm, isWithoutFiles: false, isTooLarge: false, end: () => {} }
@@ -103,7 +103,7 @@ async function keep(body: ReadableStream<Uint8Array>, most: number): Promise<Wai
   }
 }
 
-async function* textsOf(bytes: Bytes, received: Received, { admin }: Sender): Bytes {
+async function* textsOf(bytes: Bytes, received: Received, { admin }: BodySender): Bytes {
   const most = admin ? largest.knownUploadWithoutFile : largest.uploadWithoutFile
   let length = 0
   for await (const chunk of withoutFiles(bytes, boundaryOf(received.request.headers))) {

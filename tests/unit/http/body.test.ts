@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isMultipart, receiveBody, type Sender } from '#app/http/process/body.server.ts'
+import { type BodySender, isMultipart, receiveBody } from '#app/http/process/body.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -9,7 +9,7 @@ const small = 64 * 1024
 const sender = { address: '192.0.2.1' }
 const large = 6 * 1024 * 1024
 
-async function receive(request: Request, from: Sender) {
+async function receive(request: Request, from: BodySender) {
   const received = await receiveBody(request, from)
   if (typeof received === 'string') throw new Error(received)
   return received
@@ -30,7 +30,7 @@ function sent(type: string, bytes: number, announced?: number): Request {
   return new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
-const limits: [string, Sender, number][] = [
+const limits: [string, BodySender, number][] = [
   [form, sender, small],
   [form, { ...sender, admin: { isKnown: false } }, small],
   [form, { ...sender, admin: { isKnown: true } }, 4 * small],
