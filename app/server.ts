@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
-import { keepBackedUp } from './domain/backups/schedule.server.ts'
+import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
@@ -64,13 +64,12 @@ async function start() {
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
-  const endings = [startSending(openSenders()), startWritingNewsletters()]
+  const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepWatch()
   void keepTellingTroubles()
   void keepSpoolEmpty()
   void keepAnnounced()
-  void keepBackedUp()
   setTimeout(keepTidy, minute).unref()
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { type Restored, restoreBackup } from '#app/domain/backups/restore.server.ts'
-import { numeral, print } from './output.ts'
+import { numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
@@ -19,7 +19,7 @@ export async function runRestoreCommand(words: string[]): Promise<number> {
   const restoration = parse(words)
   if (!restoration) throw new CommandProblem(usage)
   try {
-    report(restoration.folder, await restoreBackup(restoration))
+    report(restoration.folder, await restoreBackup({ ...restoration, onProgress: printProgress }))
     return 0
   } catch (error) {
     throw new CommandProblem(`The records are as they were before. ${describeProblem(error)}`)

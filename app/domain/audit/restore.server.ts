@@ -4,7 +4,7 @@ import type { AuditDetails } from './record.server.ts'
 
 type Row = Record<string, unknown>
 
-const atOnce = 100
+const atOnce = 500
 
 /**
  * Adds the events of a backup that the log lacks. What it tells since then stays: a restoration takes records back, not
@@ -17,7 +17,9 @@ export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIte
     batch.push({ ...rest, at: new Date(String(at)) } as EventRow)
     if (batch.length === atOnce) added += await addBatch(client, batch.splice(0))
   }
-  return added + (await addBatch(client, batch))
+  if (batch.length > 0) added += await addBatch(client, batch)
+  await raiseSequence(client, 'audit_events')
+  return added
 }
 
 type EventRow = Prisma.AuditEventCreateManyInput & { id: number; at: Date }
@@ -29,8 +31,8 @@ async function addBatch(client: Prisma.TransactionClient, batch: EventRow[]): Pr
   const [known, taken] = [new Set(there.map(keyOf)), new Set(there.map(({ id }) => id))]
   const missing = batch.filter((event) => !known.has(keyOf(event)))
   await client.auditEvent.createMany({ data: missing.filter(({ id }) => !taken.has(id)) })
-  await raiseSequence(client, 'audit_events')
   const numberedAnew = missing.flatMap(({ id, ...event }) => (taken.has(id) ? [event] : []))
+  if (numberedAnew.length > 0) await raiseSequence(client, 'audit_events')
   await client.auditEvent.createMany({ data: numberedAnew })
   return missing.length
 }

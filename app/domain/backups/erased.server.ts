@@ -6,9 +6,8 @@ import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'
 import { beganAt, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { type BackupSource, readManifest, readRows } from './read.server.ts'
+import { type BackupSource, readManifest, readRows, requireWhole } from './read.server.ts'
 import { erasuresTable } from './tables.server.ts'
-import { requireWhole } from './verify.server.ts'
 
 /** By the id of what was erased. */
 export type Erased = Map<string, Erasure>
@@ -63,7 +62,8 @@ async function siblingsOf({ folder, manifest }: BackupSource) {
     try {
       const source = { folder: sibling, manifest: await readManifest(sibling) }
       if (source.manifest.installation !== manifest.installation) continue
-      await requireWhole(source, recordsPath(erasuresTable.name))
+      const list = recordsPath(erasuresTable.name)
+      await requireWhole(sibling, list, source.manifest.files[list])
       const isOlder = began !== null && siblingBegan < began
       const age = isOlder ? older : newer
       age.push(source)

@@ -8,11 +8,11 @@ import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
 import { gatherErasures, readTakenAlong } from './erased.server.ts'
-import { beganAt } from './format.ts'
+import { beganAt, type OnProgress } from './format.ts'
 import { placeFiles } from './place.server.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
 import { replaceRecords } from './replace.server.ts'
-import { requireDefaults, verifyBackup } from './verify.server.ts'
+import { openBackup, requireDefaults, verifyBackup } from './verify.server.ts'
 
 interface Restoration {
   folder: string
@@ -20,6 +20,7 @@ interface Restoration {
   overwrite: boolean
   /** A ledger of erasures that was taken along from another machine. */
   erasures: string | undefined
+  onProgress?: OnProgress
 }
 
 export interface Restored {
@@ -44,17 +45,21 @@ export interface Restored {
 }
 
 /** Verifies everything before it touches anything. Files go before rows, as ever. */
-export async function restoreBackup({ folder, overwrite, erasures }: Restoration): Promise<Restored> {
-  const backup = await verifyBackup(folder)
+export async function restoreBackup(restoration: Restoration): Promise<Restored> {
+  const { folder, overwrite, erasures, onProgress = () => {} } = restoration
+  const source = await openBackup(folder)
+  await requireNobodyServes()
+  const backup = await verifyBackup(source, onProgress)
   const takenAlong = await readTakenAlong(erasures)
+  // To verify much takes minutes, in which a server may have been started.
   await requireNobodyServes()
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
   if (!overwrite) await requireNothingToLose(backup.manifest.installation)
   const { erased, isToldSince, unread } = await gatherErasures(backup, takenAlong)
-  const { placed, missing } = await placeFiles(backup, erased)
+  const { placed, missing } = await placeFiles(backup, erased, onProgress)
   const backupEndedAt = beganAt(path.basename(folder))
-  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt })
+  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt, onProgress })
   const storageProblem = await adoptStorage().then(() => null, describeProblem)
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)

@@ -6,14 +6,28 @@ import { forgetSecrets } from './settle.server.ts'
  * Answers how many those are.
  */
 export async function holdRestored(transaction: Prisma.TransactionClient, now = new Date()): Promise<number> {
-  const waiting = await transaction.outboxItem.findMany({ where: { state: 'waiting' }, select: { id: true } })
-  const held = waiting.map(({ id }) => ({ itemId: id, at: now, outcome: 'restored', response: '' }))
-  await transaction.delivery.createMany({ data: held })
+  let held = 0
+  for (let last = ''; ; ) {
+    const waiting = await transaction.outboxItem.findMany({
+      where: { state: 'waiting', id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: atOnce,
+      select: { id: true },
+    })
+    if (waiting.length === 0) break
+    held += waiting.length
+    last = waiting.at(-1)?.id ?? last
+    await transaction.delivery.createMany({
+      data: waiting.map(({ id }) => ({ itemId: id, at: now, outcome: 'restored', response: '' })),
+    })
+  }
   await transaction.outboxItem.updateMany({
     where: { state: 'waiting' },
     data: { state: 'failed', settledAt: now },
   })
   await transaction.newsletter.updateMany({ data: { readersAfter: null } })
   await forgetSecrets(transaction, {})
-  return held.length
+  return held
 }
+
+const atOnce = 500
