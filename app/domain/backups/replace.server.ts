@@ -6,6 +6,7 @@ import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
+import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
 import { longTransaction } from '#app/platform/database/snapshot.server.ts'
@@ -39,10 +40,11 @@ export function replaceRecords({
     await deleteAll(transaction)
     const kept = new KeptRows(backup, erased)
     let written = 0
+    const isLacking = (table: BackupTable) => (backup.lacking.get(table) ?? []).length > 0
     for (const table of tables) {
       const rows = told(`restored ${table.name}`, kept.of(table), onProgress)
       if (table === auditTable) written += await addEvents(transaction, rows)
-      else written += await write(transaction, table, rows)
+      else written += await write(transaction, table, rows, isLacking(table))
     }
     await compute(transaction, backup)
     await removeStrayMails(transaction)
@@ -97,10 +99,13 @@ async function write(
   transaction: Prisma.TransactionClient,
   table: BackupTable,
   rows: Iterable<Row> | AsyncIterable<Row>,
+  isLacking = false,
 ) {
   let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
   const writeBatch = async () => {
-    if (batch.length > 0) await rowsOf(transaction, table).createMany({ data: batch })
+    // What an older version did not have yet, Prisma fills.
+    if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
+    else await insertRows(transaction, table.name, table.fields, batch)
     written += batch.length
     batch = []
   }

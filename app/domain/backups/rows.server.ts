@@ -1,4 +1,5 @@
 import { provider } from '#app/platform/database/database.server.ts'
+import { columnOf } from '#app/platform/database/insert.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { BackupTable, Row } from './tables.server.ts'
 
@@ -124,5 +125,3 @@ export async function estimateSize(client: Prisma.TransactionClient, tables: Bac
 }
 
 const sampled = 50
-
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,3 +1,4 @@
+import { columnOf } from '#app/platform/database/insert.server.ts'
 import { knownMigrations, requiredColumns } from '#app/platform/database/schema.server.ts'
 import { version } from '#app/platform/version.ts'
 import { countStep, type Manifest, type OnProgress, recordsPath } from './format.ts'
@@ -12,7 +13,6 @@ import {
   requireOwnPaths,
   requireWhole,
 } from './read.server.ts'
-import { columnOf } from './rows.server.ts'
 import { allTables, type BackupTable } from './tables.server.ts'
 
 export interface VerifiedBackup extends BackupSource {

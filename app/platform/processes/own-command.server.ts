@@ -58,6 +58,8 @@ export function untilParentEnds(): AbortSignal {
     ending.abort(new CommandEnded('stopped'))
   }
   for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(event, end)
+  // It may have ended while this one was loaded; where there is no channel to it this is undefined.
+  if (process.connected === false) end()
   return ending.signal
 }
 

@@ -11,7 +11,7 @@ export class Server {
   private readonly dataDir: string
   private readonly environment: Record<string, string>
   private child: ChildProcess | undefined
-  private logged = ''
+  logged = ''
 
   constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
     this.origin = `http://localhost:${port}`
