@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run prepare && npm run build
+# git rev-parse HEAD, which the version names: there is no git in here.
+ARG COMMIT=
+RUN npm run prepare && COMMIT=$COMMIT npm run build
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
@@ -17,7 +19,9 @@ COPY --from=build /app/node_modules/@img ./node_modules/@img
 FROM node:24-slim
 # That of package.json, to which a test holds it: a label cannot be read from a file.
 ARG VERSION=0.2.0
-LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION"
+ARG COMMIT=
+LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$COMMIT"
 # What one thread gives back another can have, and what is large the system: glibc would keep both (docs/performance.md).
 ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { commit } from './vite/commit.ts'
 import { devServer } from './vite/dev-server.ts'
 import { mailGallery } from './vite/mail-gallery.ts'
 import { ownPackages } from './vite/own-packages.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     programs(),
+    commit(),
     pdfDecoders(),
     precompress(),
     ownPackages(),

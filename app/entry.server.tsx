@@ -4,6 +4,7 @@ import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
 import { nonceContext } from './http/context.server.ts'
 import { newSubmissionId } from './http/forms/submission-id.server.ts'
+import { unsentContext } from './http/forms/unsent.server.ts'
 import type { PageHandle } from './http/page-handle.ts'
 import { rendered, withWholeState } from './http/pages/render.server.ts'
 import { withSubmissionId } from './http/pages/submission-id.server.ts'
@@ -21,7 +22,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { matches, errors } = routerContext.staticHandlerContext
-  const hydrates = errors === null && matches.some(({ route }) => route.handle?.hydrate)
+  // A page in the place of another stands at an address that the router in the browser would take for its own.
+  const isInstead = context.get(unsentContext) !== null
+  const hydrates = errors === null && !isInstead && matches.some(({ route }) => route.handle?.hydrate)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)

@@ -72,7 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const failed = Boolean(useRouteError())
-  const hydrate = !failed && handles.some((handle) => handle?.hydrate)
+  // On the server a page hydrates only with a nonce (see entry.server.tsx).
+  const canHydrate = !import.meta.env.SSR || nonce !== undefined
+  const hydrate = !failed && canHydrate && handles.some((handle) => handle?.hydrate)
   const framed = !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null

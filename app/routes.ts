@@ -101,6 +101,7 @@ export default [
       route('jobs', 'routes/admin/jobs/list/route.tsx'),
       route('jobs/:id', 'routes/admin/jobs/editor/route.tsx'),
       route('jobs/:id/preview', 'routes/admin/jobs/preview.route.tsx'),
+      route('confirm', 'routes/admin/confirm/route.tsx'),
       route('account', 'routes/admin/account/route.tsx'),
       ...prefix('account', [
         route('name', 'routes/admin/account/name.route.ts'),
@@ -123,10 +124,13 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/subscribers/table.route.ts'),
       route('settings', 'routes/admin/settings/route.tsx'),
+      route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),
+      route('system', 'routes/admin/system/route.tsx'),
       route('privacy', 'routes/admin/privacy/route.tsx'),
       route('privacy/export', 'routes/admin/privacy/export.route.ts'),
+      route('privacy/confirm', 'routes/admin/privacy/confirm.route.ts'),
       route('live', 'routes/admin/live.route.ts'),
       route('live/records', 'routes/admin/live/records.route.ts'),
       ...prefix('blog', [

@@ -3,25 +3,32 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { runCommand } from './cli/commands.ts'
-import { keepBackedUp } from './domain/backups/schedule.server.ts'
+import { startBackingUp } from './domain/backups/schedule.server.ts'
+import { keepAnnounced, leaveInstances } from './domain/installation/announce.server.ts'
 import { requireDatabase } from './domain/installation/dependencies.server.ts'
-import { keepAnnounced, leaveInstances } from './domain/installation/instances.server.ts'
+import { startInspecting } from './domain/installation/integrity.server.ts'
 import { addFirstAdministrator, keepTidy, prepareInstallation } from './domain/installation/prepare.server.ts'
-import { isReady, keepLooking } from './domain/installation/readiness.server.ts'
+import { findHealth, keepLooking } from './domain/installation/readiness.server.ts'
+import { keepWatching } from './domain/installation/watch.server.ts'
 import { keepWatch } from './domain/mail/trouble.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { openSenders } from './domain/outbox/senders.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
+import { publicValues } from './domain/publication/public-values.server.ts'
 import { stopListening } from './domain/records/live.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
+import { keepWatchingCeilings } from './domain/submissions/ceilings.server.ts'
+import { keepClock } from './domain/sweeps/watch.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { findPages } from './http/pages/find.server.ts'
 import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
+import { createMetricsServer, prepareMetrics } from './http/process/metrics.server.ts'
 import { closeDatabase } from './platform/database/database.server.ts'
+import { describeStartProblem } from './platform/database/problems.server.ts'
 import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
 import { version } from './platform/version.ts'
@@ -35,7 +42,7 @@ process.umask(0o077)
 let phase: 'starting' | 'serving' | 'shutting down' = 'starting'
 let server: Server | undefined
 let endSending = async () => {}
-const readiness = createReadiness(async () => phase === 'serving' && (await isReady()))
+const readiness = createReadiness(async () => (phase === 'serving' ? findHealth() : 'unavailable'))
 
 async function start() {
   process.on('SIGTERM', stop)
@@ -46,29 +53,33 @@ async function start() {
   await requireDatabase()
   await keepLooking()
   await keepEdition()
+  await prepareMetrics()
   const handler = createHandler(build)
   server = createListener({
     handler,
-    findPage: findPages(build, handler, currentEdition),
+    findPage: findPages(build, handler, currentEdition, publicValues),
     findFile: await findFiles(
       path.join(import.meta.dirname, '../client'),
       env.once?.isHttps ?? siteOrigin.startsWith('https:'),
     ),
-    isReady: () => readiness.answer(),
+    findHealth: () => readiness.answer(),
     isEnding: () => phase === 'shutting down',
   })
-  server.on('error', cannotListen)
-  server.listen(env.port, env.host)
-  await once(server, 'listening')
+  await listen(server, 'PORT', env.port)
+  const metricsServer = createMetricsServer()
+  if (metricsServer && env.metrics.port) await listen(metricsServer, 'METRICS_PORT', env.metrics.port)
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
-  const endings = [startSending(openSenders()), startWritingNewsletters()]
+  const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepWatch()
   void keepSpoolEmpty()
+  void keepWatchingCeilings()
   void keepAnnounced()
-  void keepBackedUp()
+  void keepClock()
+  startInspecting()
+  void keepWatching()
   setTimeout(keepTidy, minute).unref()
 }
 
@@ -114,11 +125,17 @@ function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
-function cannotListen({ code = '', message }: NodeJS.ErrnoException) {
+async function listen(server: Server, variable: string, port: number) {
+  server.on('error', (error) => cannotListen(error, variable, port))
+  server.listen(port, env.host)
+  await once(server, 'listening')
+}
+
+function cannotListen({ code = '', message }: NodeJS.ErrnoException, variable: string, port: number) {
   const noAddress = `HOST ${env.host} is no address of this machine: set HOST to one, or not at all for all that it has`
   const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${env.port} is taken: set PORT to a free one`,
-    EACCES: `port ${env.port} is not for this user: set PORT to 1024 or more`,
+    EADDRINUSE: `port ${port} is taken: set ${variable} to a free one`,
+    EACCES: `port ${port} is not for this user: set ${variable} to 1024 or more`,
     EADDRNOTAVAIL: noAddress,
     ENOTFOUND: noAddress,
     EAI_AGAIN: noAddress,
@@ -132,7 +149,7 @@ if (words.length > 0) {
   process.exit(await runCommand(words).finally(closeDatabase))
 } else {
   start().catch((error: unknown) => {
-    process.stderr.write(`Cannot start. ${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`Cannot start. ${describeStartProblem(error)}\n`)
     process.exit(1)
   })
 }

@@ -8,7 +8,7 @@ import { describeMachine } from './machine.ts'
 import { writeTable } from './table.ts'
 
 /** Files of this folder; each also runs alone. */
-const parts = ['pages', 'rendering', 'memory', 'blocking', 'search', 'daily', 'writes', 'exports']
+const parts = ['pages', 'rendering', 'memory', 'blocking', 'search', 'daily', 'office', 'writes', 'exports', 'backup']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !parts.includes(part))

@@ -26,4 +26,19 @@ export const computed = [
     sql: `UPDATE "staff" SET "last_seen_at" = (
         SELECT max("at") FROM "audit_events" WHERE "actor" = 'staff' AND "staff_id" = "staff"."id")`,
   },
+  {
+    table: 'deliveries',
+    field: 'channel',
+    sql: `UPDATE "deliveries" SET "channel" = 'webhook'
+      WHERE "item_id" IN (SELECT "id" FROM "outbox" WHERE "channel" = 'webhook')`,
+  },
+  {
+    table: 'outbox',
+    field: 'failedFrom',
+    sql: `UPDATE "outbox" SET "failed_from" = (
+        SELECT min("id") FROM "deliveries"
+        WHERE "item_id" = "outbox"."id" AND "outcome" IN ('deferred', 'refused') AND "id" > COALESCE(
+          (SELECT max("id") FROM "deliveries" WHERE "channel" = 'mail' AND "outcome" = 'accepted'), 0))
+      WHERE "channel" = 'mail' AND "state" IN ('waiting', 'failed')`,
+  },
 ]

@@ -26,6 +26,19 @@ export function isSame(one: Values, other: Values): boolean {
 
 // A browser may keep nothing, by its settings or for lack of room.
 
+type DraftKind = 'blog' | 'job'
+
+const anyDraft = /^(?:blog|job)-draft:/
+/** Which account this browser is signed in to. Without it no tab keeps a draft. */
+const accountKey = 'draft-account'
+
+/** A draft belongs to the account that wrote it. */
+export function draftKey(kind: DraftKind, account: string, id: string): string {
+  return `${kind}-draft:${account}:${id}`
+}
+
+const accountOf = (key: string) => key.split(':')[1]
+
 export function readAutosave(key: string): Autosave | null {
   try {
     const autosave = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -35,8 +48,10 @@ export function readAutosave(key: string): Autosave | null {
   }
 }
 
+/** Keeps nothing in a tab whose account has signed out elsewhere in this browser. */
 export function writeAutosave(key: string, fields: Values): void {
   try {
+    if (localStorage.getItem(accountKey) !== accountOf(key)) return
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), fields } satisfies Autosave))
   } catch {}
 }
@@ -45,4 +60,32 @@ export function removeAutosave(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {}
+}
+
+/** At a page of a signed-in account: what others wrote in this browser, and did not save, goes. */
+export function keepDraftsOf(account: string): void {
+  removeDraftsAfterSignOut()
+  try {
+    // A draft of an earlier version names no account.
+    removeDrafts((key) => accountOf(key) !== account)
+    localStorage.setItem(accountKey, account)
+  } catch {}
+}
+
+/** The sign-out leaves this cookie, which only says that drafts are to be removed. */
+export const signedOutCookie = 'signed-out'
+
+/** At the sign-in page: after a sign-out all drafts go, and after a session that ran out they stay for its account. */
+export function removeDraftsAfterSignOut(): void {
+  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return
+  try {
+    removeDrafts(() => true)
+    localStorage.removeItem(accountKey)
+  } catch {}
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the Cookie Store API only since 2025
+  document.cookie = `${signedOutCookie}=; Path=/admin; Max-Age=0`
+}
+
+function removeDrafts(isRemoved: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) if (anyDraft.test(key) && isRemoved(key)) localStorage.removeItem(key)
 }

@@ -1,6 +1,7 @@
 const second = 1_000
 /** Two heartbeats that did not come: the connection is there by name only. */
 const longestSilence = 45 * second
+const longestDelay = 60 * second
 /** The page itself comes first. */
 const firstDelay = second
 
@@ -9,7 +10,7 @@ export function reconnectDelay(attempts: number): number {
   if (attempts < 5) return second
   if (attempts < 15) return 5 * second
   if (attempts < 100) return 10 * second
-  return 60 * second
+  return longestDelay
 }
 
 type Events = Record<string, (data: unknown) => void>
@@ -30,7 +31,9 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
       source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
     }
     for (const name of [...Object.keys(events), 'heartbeat']) source.addEventListener(name, isAlive)
-    source.addEventListener('end', finish)
+    // The session may only have another token, which the next connection has.
+    source.addEventListener('end', lose)
+    source.addEventListener('replaced', giveWay)
     source.addEventListener('error', lose)
     wait(lose, longestSilence)
   }
@@ -44,6 +47,12 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
     disconnect()
     wait(connect, reconnectDelay(attempts++))
     if (await isShut(address())) finish()
+  }
+
+  /** Other pages of this browser have taken all places: coming back at once, this one would take theirs. */
+  function giveWay() {
+    disconnect()
+    wait(connect, longestDelay)
   }
 
   function finish() {

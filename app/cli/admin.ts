@@ -6,6 +6,7 @@ import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
 import { longestPassword, shortestPassword } from '#app/domain/staff/password/rules.ts'
 import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
 import { type Role, roles } from '#app/domain/staff/roles.ts'
+import { lacksFactor } from '#app/domain/staff/second-factor/requirement.server.ts'
 import { turnOffFor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { isAddress } from '#app/domain/submissions/fields.ts'
@@ -95,7 +96,11 @@ async function letInByPassword(email: string) {
   const outcome = await turnOffFor(email)
   if (outcome === 'unknown') throw noAccount(email)
   if (outcome === 'unchanged') throw new CommandProblem(`${email} signs in without a code already.`)
-  print(`${email} now signs in with the password alone. The recovery codes no longer work.`)
+  print(`${email} needs no code any more. The recovery codes no longer work.`)
+  if (outcome === 'passkey')
+    print('A second factor is required of this account: it signs in with its passkey. The command reset removes that.')
+  if (outcome === 'missing')
+    print('A second factor is required of this account: it has to set up another one before it can do anything else.')
 }
 
 async function reset(email: string, asks: boolean) {
@@ -103,6 +108,8 @@ async function reset(email: string, asks: boolean) {
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and no passkeys, and is signed out everywhere.`)
+  if (await lacksFactor(email))
+    print('A second factor is required of this account: it has to set one up before it can do anything else.')
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }
 

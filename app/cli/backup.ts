@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
+import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { numeral, print } from './output.ts'
+import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
+import { numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
@@ -14,10 +16,20 @@ const usage = `
 
 /** Answers the exit code. */
 export async function runBackupCommand(words: string[]): Promise<number> {
+  lowerPriority()
+  const [folder = '', began = '', ...others] = words[0] === '--scheduled' ? words.slice(1) : ['', '', '']
+  if (began && others.length === 0) return runScheduledBackup(folder, new Date(began))
   const [parent = env.backup.folder ?? path.join(env.dataDir, 'backups'), ...more] = words
   if (more.length > 0 || parent.startsWith('-')) throw new CommandProblem(usage)
   try {
-    const { folder, rows, files, bytes, missing, damaged } = await createBackup(path.resolve(parent), 'operator')
+    const signal = untilParentEnds()
+    const making = { onProgress: printProgress, signal }
+    const { folder, rows, files, bytes, missing, damaged } = await createBackup(
+      path.resolve(parent),
+      'operator',
+      new Date(),
+      making,
+    )
     print(`${folder} is a complete backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
     if (missing > 0)
       print(
@@ -28,6 +40,13 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   } catch (error) {
     throw new CommandProblem(`No backup was made. ${describeProblem(error)}`)
   }
+}
+
+/** For the server, which starts it as a process of its own and is told how it went. */
+async function runScheduledBackup(folder: string, began: Date): Promise<number> {
+  const failure = await makeScheduledBackup(folder, began, untilParentEnds())
+  await answerParent(failure)
+  return failure === null ? 0 : 1
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`

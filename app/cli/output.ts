@@ -1,3 +1,9 @@
+import type { OnProgress } from '#app/domain/backups/format.ts'
+
 export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 export const numeral = (count: number) => count.toLocaleString('en-US')
+
+/** Of a backup or a restore, on standard error: standard output has the result alone. */
+export const printProgress: OnProgress = (step, done, isFinished) =>
+  process.stderr.write(`  ${step}: ${numeral(done)}${isFinished ? '' : ' …'}\n`)

@@ -18,6 +18,8 @@ export const webhookSentences = {
   'job.opened': ({ title, url }: Data) => `The job "${title}" is open: ${url}`,
   'job.closed': ({ title, url }: Data) => `The job "${title}" is closed: ${url}`,
   'post.published': ({ title, url }: Data) => `The post "${title}" is published: ${url}`,
+  'trouble.began': ({ title, url }: Data) => `${title}: ${url}`,
+  'trouble.ended': ({ title, url }: Data) => `Over: ${title}: ${url}`,
 }
 
 /** In the place of another server's words. */

@@ -8,12 +8,6 @@ export interface MailSender {
   address: string
 }
 
-export interface ComposedMail {
-  subject: string
-  text: string
-  html: string
-}
-
 interface Composition {
   subject: string
   /** What lists of mails show beside the subject. */
@@ -23,8 +17,30 @@ interface Composition {
   reason: string
 }
 
-/** One mail in both forms, which say the same. */
-export function composeMail(sender: MailSender, { subject, preview, blocks, reason }: Composition): ComposedMail {
+/** All the words of a mail, as plain data: about 1 KB, of which `renderMail` makes 20 KB. */
+export interface ComposedMail extends Composition {
+  sender: MailSender
+}
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Counts the changes of the mark-up that a reader could notice. A stored mail carries the number of its day, so that
+ * the administrator side can say when it shows a mail in another design than it was sent in.
+ */
+export const mailDesign = 1
+
+/** Copies the sender, so that the words of the mail stay as they are now. */
+export function composeMail({ name, siteUrl, address }: MailSender, composition: Composition): ComposedMail {
+  return { sender: { name, siteUrl, address }, ...composition }
+}
+
+/** One mail in both forms, which say the same. The same words give the same bytes. */
+export function renderMail({ sender, subject, preview, blocks, reason }: ComposedMail): RenderedMail {
   const signature = `-- \n${sender.name}\n${sender.address}\n${sender.siteUrl}`
   const text = [...blocks.map(plainOf), signature, reason].join('\n\n')
   const title = blocks.findIndex(({ kind }) => kind === 'heading')

@@ -1,12 +1,14 @@
+import { troubleWords } from '#app/content/admin/troubles.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
-import type { ComposedMail, MailSender } from './compose.ts'
+import { type ComposedMail, type MailSender, type RenderedMail, renderMail } from './compose.ts'
 import { composeConsentRequest } from './consent.ts'
 import { composeLetter } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
 import { composeFloodNotification, composeNotification } from './notification.ts'
 import { composePersonLink } from './person-link.ts'
-import { composeInvitation, composePasswordReset } from './staff.ts'
+import { composeInvitation, composePasswordReset, composeSecurityNotice } from './staff.ts'
+import { composeTrouble } from './trouble.ts'
 
 const site = 'https://www.arecaloom.example'
 
@@ -19,6 +21,14 @@ const sender: MailSender = {
 const reference = '7K3Q-9FZT'
 const position = 'Senior Software Engineer'
 const receiptUrl = `${site}/careers/receipt/Hq3dXw0m2Yk8vT5rB7nL1pZ4`
+
+const { title, meaning, remedy, over } = troubleWords.storage
+const trouble = {
+  ...{ title, meaning, remedy, over },
+  since: 'Nov 26, 2026, 09:20 AM GMT+5:30',
+  endedAt: null,
+  url: `${site}/admin/system`,
+}
 
 const token = 'Vb7kT2mQ9xLr4wYc8nZs3dHp'
 const ending = { position, appliedOn: '2026-11-23', keptUntil: '2027-11-23', receiptUrl }
@@ -52,7 +62,7 @@ const post = composePost(sender, {
  * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
-export const samples: Record<string, ComposedMail> = {
+export const composedSamples: Record<string, ComposedMail> = {
   'application.letter': composeLetter(sender, { ...letter, subject: `A question (${reference})` }),
   'application.status': composeLetter(sender, letter),
   'application.interview': composeLetter(sender, {
@@ -114,7 +124,21 @@ export const samples: Record<string, ComposedMail> = {
     days: 7,
   }),
   'staff.password_reset': composePasswordReset(sender, `${site}/admin/reset/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
+  'staff.security': composeSecurityNotice(sender, {
+    kind: 'passkey_added',
+    account: 'Asha Rao',
+    by: 'Asha Rao',
+    at: new Date('2026-11-23T09:30:00Z'),
+    timeZone: 'Asia/Kolkata',
+    reader: 'owner',
+  }),
+  'trouble.began': composeTrouble(sender, trouble),
+  'trouble.ended': composeTrouble(sender, { ...trouble, endedAt: 'Nov 26, 2026, 11:05 AM GMT+5:30' }),
   'newsletter.confirmation': composeConfirmation(sender, { link: `${site}/newsletter/confirm/${token}`, days: 7 }),
   'newsletter.post': post,
   'newsletter.test': post,
 }
+
+export const samples: Record<string, RenderedMail> = Object.fromEntries(
+  Object.entries(composedSamples).map(([name, mail]) => [name, renderMail(mail)]),
+)

@@ -1,5 +1,7 @@
+import { securityMail } from '#app/content/mail/security.ts'
 import { invitationMail, passwordResetMail } from '#app/content/mail/staff.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
+import { longMoment } from './day.ts'
 
 interface Invitation {
   link: string
@@ -36,5 +38,46 @@ export function composePasswordReset(sender: MailSender, link: string): Composed
       { kind: 'text', text: words.limits },
     ],
     reason: words.reason,
+  })
+}
+
+export interface SecurityNotice {
+  kind: keyof typeof securityMail.headings
+  /** The name of the account it is about; null where it is about none. */
+  account: string | null
+  /** The name of who did it; null for a command. */
+  by: string | null
+  at: Date
+  timeZone: string
+  rule?: keyof typeof securityMail.rules | undefined
+  /** Whether the reader is an owner, or the member whose account it is. */
+  reader: 'owner' | 'member'
+}
+
+export function composeSecurityNotice(sender: MailSender, notice: SecurityNotice): ComposedMail {
+  const { kind, account, by, at, timeZone, rule, reader } = notice
+  const { facts, ...words } = securityMail
+  const heading = words.headings[kind]
+  const shown: [string, string][] = [
+    [facts.by, by ?? words.byCommand],
+    [facts.at, longMoment(at, timeZone)],
+  ]
+  if (rule) shown.unshift([facts.rule, words.rules[rule]])
+  if (account) shown.unshift([facts.account, account])
+  return composeMail(sender, {
+    subject: words.subject(sender.name, heading),
+    preview: words.preview,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'facts', facts: shown },
+      { kind: 'text', text: words.texts[kind] },
+      { kind: 'text', text: `${words.wasItYou} ${reader === 'owner' ? words.forOwners : words.forMember}` },
+      {
+        kind: 'button',
+        text: words.buttons[reader],
+        href: new URL(reader === 'owner' ? '/admin/staff' : '/admin/account', sender.siteUrl).href,
+      },
+    ],
+    reason: words.reasons[reader],
   })
 }

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { networksOf } from '#app/platform/network.ts'
 
 let isTold = false
 
@@ -15,6 +16,7 @@ export function warnOfUntrustedProxy(headers: Headers): void {
 /**
  * The address a request came from: the peer's, or with TRUST_PROXY = n the n-th entry of X-Forwarded-For from the
  * right, which the outermost trusted proxy wrote. Entries further left are the client's own words and do not count.
+ * IPv6 by its /64, because one host has that many addresses.
  */
 export function clientAddress(peer: string, headers: Headers, hops = env.trustProxy): string {
   const forwarded =
@@ -22,19 +24,6 @@ export function clientAddress(peer: string, headers: Headers, hops = env.trustPr
       .get('X-Forwarded-For')
       ?.split(',')
       .map((entry) => entry.trim()) ?? []
-  return network([...forwarded, peer].at(-1 - hops) ?? forwarded[0] ?? peer)
-}
-
-/** IPv6 by its /64, because one host has that many addresses. */
-function network(address: string): string {
-  const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  const [withoutZone = ''] = withoutPort.split('%', 1)
-  const plain = withoutZone.replace(/^::ffff:(\d+\.)/i, '$1')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  const prefix = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${prefix.join(':')}::/64`
+  const address = [...forwarded, peer].at(-1 - hops) ?? forwarded[0] ?? peer
+  return networksOf(address)[0]?.key ?? address
 }

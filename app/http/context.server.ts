@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { LimitedRequest } from './process/body.server.ts'
+import type { Received } from './process/body.server.ts'
 
 export type RequestContext = Readonly<RouterContextProvider>
 
 /** Of a request that no route has seen, to be shown as a page. */
-export type Refusal = 400 | 403 | 413 | 414 | 429
+export type Refusal = 400 | 403 | 413 | 414 | 429 | 503
 
 export const clientAddressContext = createContext<string>()
 
@@ -14,7 +14,7 @@ export const secureContext = createContext<boolean>()
 /** Whether a page that is there already asks for its data alone. */
 export const dataContext = createContext(false)
 
-export const bodyContext = createContext<LimitedRequest>()
+export const bodyContext = createContext<Received>()
 
 /** In seconds, for whoever is turned away for a while. */
 export const retryContext = createContext(10)

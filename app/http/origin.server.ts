@@ -34,16 +34,55 @@ export function publicOrigin(request: Request): string {
 /**
  * Whether a request that may change something was sent by one of our own pages. Browsers name the page's origin
  * on every such request; what names neither an origin nor a fetch site is no browser, and is let through to the
- * public forms, which need no cookie, but not to the administrator side.
+ * public forms, which need no cookie, but not to the administrator side. A GET is refused only there: see `mayRead`.
  */
 export function isFromOurPages(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true
+  if (isReading(request)) return mayRead(request)
   const origin = request.headers.get('Origin')
   if (origin !== null) return origin === new URL(request.url).origin
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
   return !isToAdministration(request)
 }
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). A picture, script or
+ * style sheet has no reason to be there, and neither has a page of another site that fetches or frames one of ours. A page
+ * that is fetched ahead is refused as well, since the browser then asks again once somebody opens it. Browsers send none
+ * of these headers over plain http, and programs never do: such a request is taken for a typed address.
+ */
+function mayRead(request: Request): boolean {
+  if (!isToAdministration(request)) return true
+  const { site, mode, destination, isAhead } = fetchMetadata(request)
+  if (isAhead) return false
+  if (destination !== null && !['document', 'iframe', 'empty'].includes(destination)) return false
+  if (isFromOurSite(site)) return true
+  return mode === 'navigate' && destination !== 'iframe'
+}
+
+/**
+ * Whether somebody at one of our own pages, or at the address bar, asked for this. A link from another site shows a page
+ * of ours and marks nothing as opened, and neither does a frame.
+ */
+export function isDeliberate(request: Request): boolean {
+  const { site, destination, isAhead } = fetchMetadata(request)
+  return !isReading(request) || (!isAhead && isFromOurSite(site) && destination !== 'iframe')
+}
+
+function fetchMetadata({ headers }: Request) {
+  return {
+    site: headers.get('Sec-Fetch-Site'),
+    mode: headers.get('Sec-Fetch-Mode'),
+    destination: headers.get('Sec-Fetch-Dest'),
+    // Some browsers still send the older name.
+    isAhead: /prefetch|prerender/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`),
+  }
+}
+
+/** `none`: an address that was typed, or a bookmark. */
+const isFromOurSite = (site: string | null) => site === null || site === 'same-origin' || site === 'none'
 
 /** As the router reads a path: in capitals or not, encoded or not. */
 export function isToAdministration(request: Request): boolean {

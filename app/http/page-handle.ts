@@ -5,10 +5,27 @@ export interface PageHandle {
   forms?: boolean
   /** `bare`: without the public header and footer; `own`: the route brings its own bar and its own `Main`. */
   frame?: 'bare' | 'own'
-  /** Everybody is shown the same page, by its path and these parameters of its query: see pages/cache.server.ts. */
-  sameFor?: string[]
+  /** Everybody is shown the same page, by its path and these parameters: see pages/cache.server.ts. */
+  sameFor?: SameFor
   /** The id of the form that the page draws a new submission id for: see pages/submission-id.server.ts. */
   submits?: string
   /** The id of the dialog that brings that form into the page later. */
   submitsIn?: string
 }
+
+export interface SameFor {
+  /** Parameters of the query by the values that make a difference; with any other value the page is as without it. */
+  choices?: Record<string, Values>
+  /**
+   * Parameters of the path or the query that name something. For a name that nothing has the page is always the same,
+   * but for the name itself where it stands in the page.
+   */
+  names?: Record<string, Values>
+  /** Parameters of the query in which anything may stand: a page that has one is made for each visitor. */
+  texts?: readonly string[]
+}
+
+type Values = readonly string[] | PublicValues
+
+/** Values that change with what the company publishes: see domain/publication/public-values.server.ts. */
+export type PublicValues = 'jobs' | 'departments' | 'jobTypes' | 'posts' | 'blogPages'

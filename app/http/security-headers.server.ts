@@ -1,3 +1,5 @@
+import { env } from '#app/platform/environment.server.ts'
+
 /** Which a visitor asks for. */
 const map = 'https://www.openstreetmap.org'
 
@@ -40,7 +42,9 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cache-Control': 'no-store',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    ...(secure && {
+      'Strict-Transport-Security': `max-age=31536000${env.hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   }
   for (const [name, value] of Object.entries(defaults)) {
     if (!headers.has(name)) headers.set(name, value)

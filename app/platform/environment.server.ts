@@ -23,6 +23,10 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       'Cannot start. ADMIN_EMAIL is set without ADMIN_PASSWORD: set ADMIN_PASSWORD (15 characters or more) or neither.',
     )
   }
+  if (env.METRICS_PORT === env.PORT)
+    throw new EnvironmentError(
+      `Cannot start. METRICS_PORT is PORT (${env.PORT}), where the site is: set it to another.`,
+    )
   const missing = missingForSmtp(env)
   if (missing) throw new EnvironmentError(`Cannot start. ${missing}`)
   const dataDir = dataFolder(path.resolve(env.DATA_DIR))
@@ -49,6 +53,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** An address, or a name with one behind it in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
     demoMode: env.DEMO_MODE,
+    /** Whether browsers are told to use https for all subdomains of the site, too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** Whether webhooks may lead into networks that are not public. */
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */
@@ -69,6 +75,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     },
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
+    /** Where Prometheus reads metrics, and by which token; neither where they are off. */
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     logLevel: env.LOG_LEVEL,
     identity: {
       name: env.COMPANY_NAME,

@@ -1,8 +1,10 @@
 import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { databaseTime } from './clock.server.ts'
 import { database } from './database/database.server.ts'
 import { notAwaited } from './database/in-turns.server.ts'
+import { networksOf } from './network.ts'
 
 interface Rate {
   /** Keeps its counts apart from those of others. */
@@ -29,24 +31,42 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
   return (key) => secondsToWait(limiter.consume(pseudonym('rate limit', key)))
 }
 
-/** In one statement, which waits for no disk: a count may be lost with the power. */
+const minute = 60_000
+
 class Counts extends RateLimiterPrisma {
-  async _upsert(
-    key: string,
-    points: number,
-    milliseconds: number,
-  ): Promise<{ points: number; expire: Date } | undefined> {
-    const now = new Date()
-    const expire = new Date(now.getTime() + milliseconds)
-    const isOver = Prisma.sql`rate_limits.expire <= ${now}`
-    const [row] = await database.$queryRaw<{ points: number; expire: Date }[]>`
-      ${Prisma.raw(notAwaited)} INSERT INTO rate_limits (key, points, expire) VALUES (${key}, ${points}, ${expire})
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN ${isOver} THEN excluded.points ELSE rate_limits.points + excluded.points END,
-        expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limits.expire END
-      RETURNING points, expire`
-    return row
+  _upsert(key: string, points: number, milliseconds: number): Promise<Counted> {
+    return addToCount(database, key, points, milliseconds)
   }
+}
+
+interface Counted {
+  points: number
+  expire: Date
+}
+
+/**
+ * Adds points to a count, which begins anew once it has expired. Outside of a transaction it waits for no disk, because a
+ * count may be lost with the power.
+ */
+export async function addToCount(
+  client: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  key: string,
+  points: number,
+  milliseconds: number,
+): Promise<Counted> {
+  const now = databaseTime()
+  const expire = new Date(now.getTime() + milliseconds)
+  // One that lies further ahead than it lasts was begun by a clock that was ahead.
+  const latest = new Date(expire.getTime() + minute)
+  const isOver = Prisma.sql`(rate_limits.expire <= ${now} OR rate_limits.expire > ${latest})`
+  const mark = client === database ? Prisma.raw(notAwaited) : Prisma.empty
+  const [row] = await client.$queryRaw<[Counted]>`
+    ${mark} INSERT INTO rate_limits (key, points, expire) VALUES (${key}, ${points}, ${expire})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN ${isOver} THEN excluded.points ELSE rate_limits.points + excluded.points END,
+      expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limits.expire END
+    RETURNING points, expire`
+  return row
 }
 
 /** Counts in this process alone, and costs next to nothing. */
@@ -55,7 +75,24 @@ export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   return (key) => secondsToWait(limiter.consume(key))
 }
 
-export async function removeExpiredCounts(now = new Date()): Promise<void> {
+/**
+ * Counts an address for each of its networks, up to the network's share of the points. An address that is over its own
+ * limit adds nothing to the wider networks, which others are in.
+ */
+export function perNetwork(limiterOf: (rate: Rate) => RateLimiter, rate: Rate): RateLimiter {
+  const limiters = new Map<number, RateLimiter>()
+  return async (address) => {
+    for (const { key, share } of networksOf(address)) {
+      const limiter = limiters.get(share) ?? limiterOf({ ...rate, points: rate.points * share })
+      limiters.set(share, limiter)
+      const seconds = await limiter(key)
+      if (seconds > 0) return seconds
+    }
+    return 0
+  }
+}
+
+export async function removeExpiredCounts(now = databaseTime()): Promise<void> {
   await database.rateLimit.deleteMany({ where: { expire: { lt: now } } })
 }
 

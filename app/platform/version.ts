@@ -1,4 +1,9 @@
 import product from '../../package.json' with { type: 'json' }
 
-/** Of this product, as the build found it. */
-export const { version } = product
+/** Set by the build (vite/commit.ts). Where the source runs without one, there is none. */
+declare const __COMMIT__: string | undefined
+
+const commit = typeof __COMMIT__ === 'string' ? __COMMIT__ : 'unknown'
+
+/** Of this build, such as `0.3.0+07475be6`: two builds that differ have different ones. */
+export const version = `${product.version}+${commit}`

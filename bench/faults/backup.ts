@@ -5,7 +5,7 @@
 // the same to the last byte. All of it from SQLite and a folder to Postgres and a bucket, and the other way round.
 // Where TEST_POSTGRES_URL names a Postgres it is used; otherwise one is started.
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,8 +56,10 @@ class Machine {
 
   async backUp(): Promise<string> {
     const parent = mkdtempSync(path.join(folder, 'backups-'))
-    const [line = ''] = (await this.run('backup', parent)).split(' is a whole backup')
-    return line.trim()
+    await this.run('backup', parent)
+    const [made] = readdirSync(parent)
+    if (!made) throw new Error(`There is no backup in ${parent}.`)
+    return path.join(parent, made)
   }
 
   run(...words: string[]): Promise<string> {

@@ -10,6 +10,11 @@ export const signInAgainPage = {
     heading: 'Your text was not stored',
     text: 'The database is not responding. Nothing you wrote is lost: it is kept on this page. Wait a minute, then send it again.',
   },
+  factorMissing: {
+    heading: 'Set up a second factor first',
+    text: 'An owner has decided that your account needs one. Nothing you wrote is lost: it is kept on this page. Set up the second factor in another tab, then come back here and send it.',
+  },
+  setUp: 'Set up a second factor',
   signedIn: {
     heading: 'You are signed in again – your text is here',
     text: 'It has not been stored yet.',
@@ -36,8 +41,13 @@ export const secondFactorStep = {
   },
   recovery: {
     text: 'Your password is correct. Enter one of the recovery codes that you saved when you turned on the second factor. Each works once.',
-    field: { label: 'Recovery code', help: 'Sixteen letters and digits.' },
+    field: { label: 'Recovery code', help: 'Letters and digits in groups of four.' },
     other: 'Use a code from the app instead',
+  },
+  /** Where an account must have a second factor and a passkey is the only one. */
+  passkey: {
+    text: 'Your password is correct. Your account needs a second factor as well: sign in with your passkey.',
+    other: null,
   },
   either: { field: { label: 'Code', help: 'Six digits from your authenticator app, or one of your recovery codes.' } },
   submit: { idle: 'Sign in', busy: 'Signing in...' },
@@ -58,6 +68,7 @@ export const accountPage = {
     },
     repeat: 'New password again',
     errorSummary: 'Your password has not changed',
+    confirmFirst: { text: 'To change your password, first confirm that it is you.', button: 'Confirm it is you' },
     submit: { idle: 'Change password', busy: 'Changing...' },
   },
   sessions: {

@@ -22,6 +22,7 @@ export const auditSentences = {
   'session.code_asked': 'received the correct password of {subject} and asked for the code: nobody is signed in yet',
   'session.refused': ({ means, staffId }: Details) =>
     `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ' to an account that does not exist'}`,
+  'session.confirmed': ({ means }: Details) => `confirmed by ${means} that it was them`,
   'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),
   'password.changed': 'changed the password of {subject}',
   'password.reset_asked': 'asked for a link to choose a new password for {subject}',
@@ -115,13 +116,18 @@ export const auditSentences = {
   'backup.restored': ({ rows }: Details) =>
     `restored a backup: ${counted(Number(rows), 'record', 'records')} replaced the earlier ones`,
   'storage.adopted': 'assigned the file storage to this installation',
+  'clock.confirmed': 'confirmed that the clock of the server is right',
+  'sweep.confirmed': ({ due }: Details) =>
+    `confirmed an automatic erasure of ${counted(Number(due), 'record', 'records')}`,
   'audit.exported': 'exported the audit log',
   'person.link_asked': 'had a link to everything under an address emailed to it',
   'person.exported': ({ records }: Details) =>
     `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
-  'settings.changed': ({ to, promisedTo }: Details) => {
+  'settings.changed': ({ field, to, promisedTo }: Details) => {
+    if (field === 'secondFactorFor')
+      return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
       ? `, including ${counted(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`
@@ -153,6 +159,8 @@ export const auditSentences = {
   'saved_filter.created': 'saved a filter for applications',
   'saved_filter.renamed': 'renamed a saved filter',
   'saved_filter.deleted': 'deleted a saved filter',
+  'trouble.began': 'noticed {subject}',
+  'trouble.ended': 'noticed the end of {subject}',
 }
 
 export const auditPage = {
@@ -187,6 +195,7 @@ export const auditPage = {
     staff: (name: string) => `the account of ${name}`,
     template: (name: string) => `the template “${name}”`,
     newsletter: (name: string) => `the newsletter “${name}”`,
+    trouble: (name: string) => `“${name}”`,
   },
   own: 'their own account',
   goneSubjects: {
@@ -198,6 +207,7 @@ export const auditPage = {
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
     newsletter: 'a newsletter whose post has been erased',
+    trouble: 'a trouble that is not known any more',
   },
   inTrash: 'in the trash',
   inQuarantine: 'in quarantine',
@@ -235,10 +245,13 @@ export const auditPage = {
     staff: 'Accounts',
     backup: 'Backups',
     storage: 'Storage',
+    clock: 'The clock of the server',
+    sweep: 'Confirmed erasures',
     settings: 'Settings',
     webhook: 'Webhooks',
     mail: 'Mail',
     saved_filter: 'Saved filters',
+    trouble: 'Trouble of the system',
     person: 'Everything under one address',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',

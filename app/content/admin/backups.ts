@@ -3,9 +3,8 @@ export const backupWords = {
   none: 'No backup has been made yet.',
   /** To whoever looks in the first minutes. */
   soon: 'No backup has been made yet. The first will be made within a minute.',
-  /** Without alarm: somebody may save the whole disk. */
   notScheduled:
-    'No backup has been made yet. The person who runs the server can set BACKUP_DIR to have one made every day.',
+    'No backup has been made yet. If the server were lost now, everything would be gone. The person who runs the server can set BACKUP_DIR to have one made every day.',
   late: 'Backups are not being made as often as they should be.',
   stuck: (moment: string) => `The backup that began on ${moment} has not finished.`,
   tell: 'Tell the person who runs the server. The log says why.',

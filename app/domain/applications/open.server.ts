@@ -5,8 +5,11 @@ import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { listed } from './list.server.ts'
 
-/** A page that reads it anew by itself opens it no second time. */
-export async function openApplication(id: number, by: StaffMember, { isReread = false } = {}) {
+/**
+ * A page that reads it anew by itself opens it no second time. `isDeliberate`: the applicant is told of the first
+ * opening only when a colleague meant it; the audit log tells of each.
+ */
+export async function openApplication(id: number, by: StaffMember, { isDeliberate = true, isReread = false } = {}) {
   const application = await database.jobApplication.findUnique({
     where: { id, deletedAt: null },
     select: {
@@ -18,7 +21,7 @@ export async function openApplication(id: number, by: StaffMember, { isReread = 
     },
   })
   if (!application) return null
-  if (application.firstOpenedAt === null) await noteFirstOpening(id)
+  if (isDeliberate && application.firstOpenedAt === null) await noteFirstOpening(id)
   await noteInPassing('the opening of an application', () => recordOpening(id, by, isReread ? sessionLifetime : hour))
   const { consentVersion, ...shown } = application
   return { ...shown, agreed: agreedTo('application', consentVersion) }

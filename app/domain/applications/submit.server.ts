@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { wasErased } from '#app/domain/erasures/find.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { consentNow } from '#app/domain/privacy/consents.server.ts'
@@ -12,7 +13,7 @@ import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
-import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
+import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -25,7 +26,7 @@ type SubmittedApplication =
   | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }
-  | TooMany
+  | LimitedForm
 
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
 type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
@@ -63,8 +64,8 @@ async function store(
   const refusal = refusalOf(job)
   if (refusal) return refusal
   if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
-  const tooMany = await countForm('application', sender.visitor)
-  if (tooMany) return tooMany
+  const limited = await countForm('application', sender.visitor, pick(application, answerFields), resume.bytes.length)
+  if (limited) return limited
 
   const file = await storeResume(resume.bytes)
   try {
@@ -94,7 +95,7 @@ async function createRow(
 ) {
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
-  const appliedAt = new Date()
+  const appliedAt = currentTime()
   const [suspicions, earlier, resumeActiveContent] = await Promise.all([
     judge({ ...application, text: application.coverLetter, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email, quarantinedAt: null } }),
@@ -171,7 +172,7 @@ function receiptOf(
 }
 
 function refusalOf(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'closed' } | null {
-  const now = new Date()
+  const now = currentTime()
   if (isOpen(job, now)) return null
   return { ok: false, problem: hasPage(job, now) ? 'closed' : 'jobNotFound' }
 }

@@ -3,6 +3,7 @@ export const auditActions = [
   'session.begun',
   'session.code_asked',
   'session.refused',
+  'session.confirmed',
   'session.ended',
   'password.changed',
   'password.reset_asked',
@@ -88,6 +89,8 @@ export const auditActions = [
   'backup.made',
   'backup.restored',
   'storage.adopted',
+  'clock.confirmed',
+  'sweep.confirmed',
   'audit.exported',
   'person.link_asked',
   'person.exported',
@@ -113,6 +116,8 @@ export const auditActions = [
   'saved_filter.created',
   'saved_filter.renamed',
   'saved_filter.deleted',
+  'trouble.began',
+  'trouble.ended',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -4,10 +4,21 @@ import { env } from '#app/platform/environment.server.ts'
 
 const atOnce = 500
 
+/** Before this moment events are forgotten; null where they are kept for good. */
+export function eventsForgottenBefore(now: Date): Date | null {
+  return env.retention.audit === null ? null : new Date(now.getTime() - env.retention.audit)
+}
+
+/** How many `forgetOldEvents` would delete. */
+export async function countOldEvents(now: Date): Promise<number> {
+  const before = eventsForgottenBefore(now)
+  return before ? database.auditEvent.count({ where: { at: { lt: before } } }) : 0
+}
+
 /** What is older than RETENTION_AUDIT says, the only way in which anything goes from the log. Answers how many there were. */
 export async function forgetOldEvents(now = new Date()): Promise<number> {
-  if (env.retention.audit === null) return 0
-  const moment = new Date(now.getTime() - env.retention.audit)
+  const moment = eventsForgottenBefore(now)
+  if (!moment) return 0
   let forgotten = 0
   for (;;) {
     const count = await database.$executeRaw`

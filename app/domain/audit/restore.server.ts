@@ -1,10 +1,11 @@
+import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditDetails } from './record.server.ts'
 
 type Row = Record<string, unknown>
 
-const atOnce = 100
+const atOnce = 500
 
 /**
  * Adds the events of a backup that the log lacks. What it tells since then stays: a restoration takes records back, not
@@ -13,14 +14,25 @@ const atOnce = 100
  */
 export async function addEvents(client: Prisma.TransactionClient, rows: AsyncIterable<Row>): Promise<number> {
   let [added, batch]: [number, EventRow[]] = [0, []]
+  const isEmpty = (await client.auditEvent.count()) === 0
+  const add = (events: EventRow[]) => (isEmpty ? insert(client, events) : addBatch(client, events))
   for await (const { at, ...rest } of rows) {
     batch.push({ ...rest, at: new Date(String(at)) } as EventRow)
-    if (batch.length === atOnce) added += await addBatch(client, batch.splice(0))
+    if (batch.length === atOnce) added += await add(batch.splice(0))
   }
-  return added + (await addBatch(client, batch))
+  if (batch.length > 0) added += await add(batch)
+  await raiseSequence(client, 'audit_events')
+  return added
 }
 
 type EventRow = Prisma.AuditEventCreateManyInput & { id: number; at: Date }
+
+const fields = Object.keys(Prisma.AuditEventScalarFieldEnum)
+
+async function insert(client: Prisma.TransactionClient, events: EventRow[]): Promise<number> {
+  await insertRows(client, 'audit_events', fields, events)
+  return events.length
+}
 
 async function addBatch(client: Prisma.TransactionClient, batch: EventRow[]): Promise<number> {
   const there = await client.auditEvent.findMany({
@@ -28,10 +40,13 @@ async function addBatch(client: Prisma.TransactionClient, batch: EventRow[]): Pr
   })
   const [known, taken] = [new Set(there.map(keyOf)), new Set(there.map(({ id }) => id))]
   const missing = batch.filter((event) => !known.has(keyOf(event)))
-  await client.auditEvent.createMany({ data: missing.filter(({ id }) => !taken.has(id)) })
-  await raiseSequence(client, 'audit_events')
+  await insert(
+    client,
+    missing.filter(({ id }) => !taken.has(id)),
+  )
   const numberedAnew = missing.flatMap(({ id, ...event }) => (taken.has(id) ? [event] : []))
-  await client.auditEvent.createMany({ data: numberedAnew })
+  if (numberedAnew.length > 0) await raiseSequence(client, 'audit_events')
+  if (numberedAnew.length > 0) await client.auditEvent.createMany({ data: numberedAnew })
   return missing.length
 }
 

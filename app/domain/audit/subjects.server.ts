@@ -1,5 +1,7 @@
+import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
+import { type TroubleKind, troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 export interface NamedSubject {
@@ -23,6 +25,8 @@ const entitled = ({ title, ...row }: { id: number | string; title: string; delet
   name: title,
 })
 
+const namedTrouble = (kind: TroubleKind): Named => ({ id: kind, name: troubleWords[kind].title, deletedAt: null })
+
 const applications = async (ids: string[]) =>
   (await database.jobApplication.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named)
 
@@ -44,6 +48,7 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const sent = await database.newsletter.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } })
     return sent.map(({ id, subject }) => ({ id, name: subject, deletedAt: null }))
   },
+  trouble: async (ids) => troubleKinds.filter((kind) => ids.includes(kind)).map(namedTrouble),
   staff: async (ids) => {
     const staff = await database.staff.findMany({
       where: { id: { in: ids } },

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { isRunning } from '#app/domain/installation/instances.server.ts'
 import { openPicture } from '#app/domain/pictures/store.server.ts'
 import type { ResumeState } from '#app/domain/resumes/rules.ts'
@@ -7,9 +6,11 @@ import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import type { BackupFolder } from './folder.server.ts'
-import { type FileArea, filePath } from './format.ts'
+import { type FileArea, filePath, type ListedFile, recordsPath, type StoredFile } from './format.ts'
+import { readLines } from './lines.server.ts'
 import { BackupProblem } from './problem.server.ts'
-import type { BackupTable, Row } from './tables.server.ts'
+import type { Lines } from './rows.server.ts'
+import { type Row, tables } from './tables.server.ts'
 
 export interface NamedFile {
   area: FileArea
@@ -20,20 +21,29 @@ export interface NamedFile {
   isKnownMissing: boolean
 }
 
-/** Null where the row names none. */
-export function fileOf({ file }: BackupTable, row: Row): NamedFile | null {
-  if (!file) return null
-  if (file.area === 'images') return pictureOf(row)
-  return row.resumeKey === null ? null : resumeOf(row)
+/** By the key of a resume that waits for the storage: the copy of the server on whose disk it does. */
+export type Spooled = Map<string, string | null>
+
+/** The files that the records name, which have been written to the folder. */
+export async function* namedFiles(folder: BackupFolder, spooled: Spooled): AsyncGenerator<NamedFile> {
+  for (const { name, file } of tables) {
+    if (!file) continue
+    for await (const line of readLines(folder.inside(recordsPath(name)))) {
+      const row: Row = JSON.parse(line)
+      if (file.area === 'images') yield pictureOf(row)
+      else if (row.resumeKey !== null) yield resumeOf(row, spooled)
+    }
+  }
 }
 
-function resumeOf(row: Row): NamedFile {
-  const [key, state] = [row.resumeKey as string, row.resumeState as ResumeState]
-  const instance = row.resumeInstance as string | null
+function resumeOf(row: Row, spooled: Spooled): NamedFile {
+  const key = row.resumeKey as string
+  const isSpooled = spooled.has(key)
+  const state = isSpooled ? 'spooled' : (row.resumeState as ResumeState)
   return {
     area: 'resumes',
     key,
-    open: () => openWhereverItIs({ key, state, instance }),
+    open: () => openWhereverItIs({ key, state, instance: spooled.get(key) ?? null }),
     size: row.resumeSize as number | null,
     sha256: row.resumeSha256 as string | null,
     isKnownMissing: state === 'missing',
@@ -66,45 +76,76 @@ function pictureOf(row: Row): NamedFile {
   }
 }
 
-export async function copyFiles(folder: BackupFolder, files: NamedFile[]) {
-  const missing: NamedFile[] = []
-  const damaged: NamedFile[] = []
-  let copied = 0
-  await doEach(files, async (file) => {
-    const bytes = await read(file)
-    if (bytes) {
-      await folder.writeBytes(filePath(file.area, file.key), bytes)
-      copied++
-      if (!isAsReceived(file, bytes)) damaged.push(file)
-    } else if (!file.isKnownMissing) missing.push(file)
-  })
-  return { copied, damaged, missing }
+export interface Copied {
+  files: number
+  bytes: number
+  /** How many files are missing whose rows are still there. */
+  missing: number
+  /** Paths in the folder of files that are not what was received. */
+  damaged: string[]
 }
 
-/** Without those whose row has been erased since the records were read. */
-export async function stillNamed(missing: NamedFile[]): Promise<number> {
-  let named = 0
-  for (const { area, key } of missing) {
-    const row =
-      area === 'resumes'
-        ? await database.jobApplication.findUnique({ where: { resumeKey: key }, select: { id: true } })
-        : await database.blogImage.findUnique({ where: { id: key }, select: { id: true } })
-    if (row) named++
+const atOnce = 64
+
+/** Answers the lines of the list of files, in the order of the rows, and counts in `copied`. */
+export async function* copyFiles(
+  folder: BackupFolder,
+  files: AsyncIterable<NamedFile>,
+  copied: Copied,
+): AsyncGenerator<Lines> {
+  const batch: NamedFile[] = []
+  for await (const file of files) {
+    batch.push(file)
+    if (batch.length === atOnce) yield await copyBatch(folder, batch.splice(0), copied)
   }
-  return named
+  if (batch.length > 0) yield await copyBatch(folder, batch, copied)
 }
 
-/** Twice, because a file may be on its way from the spool to the storage. */
-async function read(file: NamedFile): Promise<Uint8Array | null> {
-  const bytes = await readOnce(file).catch(() => null)
-  return bytes && isAsReceived(file, bytes) ? bytes : readOnce(file)
+async function copyBatch(folder: BackupFolder, files: NamedFile[], copied: Copied): Promise<Lines> {
+  const found = new Map<NamedFile, StoredFile>()
+  await doEach(files, async (file) => {
+    const stored = await copy(folder, file)
+    if (stored) found.set(file, stored)
+  })
+  const lines: string[] = []
+  for (const file of files) {
+    const path = filePath(file.area, file.key)
+    const stored = found.get(file)
+    if (stored) {
+      copied.files++
+      copied.bytes += stored.size
+      if (!isAsReceived(file, stored)) copied.damaged.push(path)
+    } else if (await isStillNamed(file)) copied.missing++
+    if (stored || !file.isKnownMissing)
+      lines.push(`${JSON.stringify({ path, ...(stored ?? { isMissing: true }) } satisfies ListedFile)}\n`)
+  }
+  return { count: lines.length, text: lines.join('') }
 }
 
-async function readOnce({ open }: NamedFile): Promise<Uint8Array | null> {
+/** False where its row has been erased since the records were read. */
+async function isStillNamed({ area, key, isKnownMissing }: NamedFile): Promise<boolean> {
+  if (isKnownMissing) return false
+  const row =
+    area === 'resumes'
+      ? await database.jobApplication.findUnique({ where: { resumeKey: key }, select: { id: true } })
+      : await database.blogImage.findUnique({ where: { id: key }, select: { id: true } })
+  return row !== null
+}
+
+/** Twice, because a file may be on its way from the spool to the storage. Null where it is nowhere. */
+async function copy(folder: BackupFolder, file: NamedFile): Promise<StoredFile | null> {
+  const stored = await copyOnce(folder, file).catch(() => null)
+  return stored && isAsReceived(file, stored) ? stored : copyOnce(folder, file)
+}
+
+async function copyOnce(folder: BackupFolder, { area, key, open }: NamedFile): Promise<StoredFile | null> {
   const body = await open()
-  return body && new Response(body).bytes()
+  const name = filePath(area, key)
+  if (body) return folder.writeFile(name, body)
+  await folder.removeFile(name)
+  return null
 }
 
-function isAsReceived({ size, sha256 }: NamedFile, bytes: Uint8Array): boolean {
-  return (size === null || bytes.byteLength === size) && (sha256 === null || hash('sha256', bytes) === sha256)
+function isAsReceived({ size, sha256 }: NamedFile, stored: StoredFile): boolean {
+  return (size === null || stored.size === size) && (sha256 === null || stored.sha256 === sha256)
 }

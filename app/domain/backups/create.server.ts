@@ -6,6 +6,9 @@ import {
   findInstallation,
   noInstallation,
 } from '#app/domain/installation/identity.server.ts'
+import { requireSoundDatabase } from '#app/domain/installation/integrity.server.ts'
+import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -13,12 +16,12 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeFolder } from '#app/platform/storage/disk.server.ts'
 import { version } from '#app/platform/version.ts'
-import { copyFiles, fileOf, type NamedFile, stillNamed } from './copy.server.ts'
+import { type Copied, copyFiles, namedFiles, type Spooled } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
-import { filePath, folderName, formatNumber, recordsPath } from './format.ts'
+import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { readTable } from './rows.server.ts'
-import { erasuresTable, type Row, tables } from './tables.server.ts'
+import { estimateSize, type Lines, readTable } from './rows.server.ts'
+import { allTables, erasuresTable, type Row, tables } from './tables.server.ts'
 
 export interface Backup {
   folder: string
@@ -31,48 +34,54 @@ export interface Backup {
   damaged: string[]
 }
 
-/** Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. */
-export async function createBackup(parent: string, by: Actor, now = new Date()): Promise<Backup> {
+interface Making {
+  onProgress?: OnProgress
+  /** Ends it, and removes what it has written. */
+  signal?: AbortSignal
+}
+
+/**
+ * Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. Its memory stays the
+ * same however much there is, but it takes a processor: the server has it made by another process.
+ */
+export async function createBackup(
+  parent: string,
+  by: Actor,
+  now = databaseTime(),
+  { onProgress = () => {}, signal }: Making = {},
+): Promise<Backup> {
   const migration = await requireOurSchema()
+  await requireSoundDatabase()
   const installation = await requireInstallation()
   await requireOurStorage()
   await requireRoom(parent)
-  const folder = await BackupFolder.create(parent, folderName(now))
+  const folder = await BackupFolder.create(parent, folderName(now), signal)
   try {
-    const { counts, files } = await writeRecords(folder)
-    const { copied, damaged, missing } = await copyFiles(folder, files)
-    counts[erasuresTable.name] = await folder.writeRows(recordsPath('erasures'), readTable(database, erasuresTable))
-    await folder.finish({
-      format: formatNumber,
-      product: version,
-      installation,
-      migration,
-      tables: counts,
-      missing: pathsOf(missing),
-    })
+    const { counts, spooled } = await writeRecords(folder, onProgress)
+    const copied: Copied = { files: 0, bytes: 0, missing: 0, damaged: [] }
+    const lines = copyFiles(folder, namedFiles(folder, spooled), copied)
+    await folder.writeLines(fileList, told('files', lines, onProgress))
+    // Last, so that it tells of everybody who was erased meanwhile.
+    counts[erasuresTable.name] = await snapshot((client) =>
+      folder.writeLines(recordsPath(erasuresTable.name), readTable(client, erasuresTable)),
+    )
+    await folder.finish({ format: formatNumber, product: version, installation, migration, tables: counts })
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    await noteBackup(by, { rows, files: copied })
-    return {
-      folder: folder.path,
-      rows,
-      files: copied,
-      bytes: folder.size,
-      missing: await stillNamed(missing),
-      damaged: pathsOf(damaged),
-    }
+    const { files, missing, damaged } = copied
+    await noteBackup(by, { rows, files })
+    await endTrouble('backup')
+    return { folder: folder.path, rows, files, bytes: folder.size + copied.bytes, missing, damaged: damaged.sort() }
   } catch (error) {
     await folder.remove()
     throw error
   }
 }
 
-const pathsOf = (files: NamedFile[]) => files.map(({ area, key }) => filePath(area, key)).sort()
-
 /** The backup is as good where the database does not take the note. */
 async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
   await database
     .$transaction(async (transaction) => {
-      await transaction.installation.updateMany({ data: { backupEndedAt: new Date() } })
+      await transaction.installation.updateMany({ data: { backupEndedAt: databaseTime() } })
       await recordEvent(transaction, by, 'backup.made', null, holding)
     })
     .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))
@@ -103,13 +112,14 @@ async function requireOurStorage() {
 }
 
 async function requireRoom(parent: string) {
-  const [resumes, images] = await Promise.all([
+  const [resumes, images, records] = await Promise.all([
     database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
     database.blogImage.aggregate({ _sum: { size: true } }),
+    estimateSize(database, allTables),
   ])
   await makeFolder(parent)
   const { bavail, bsize } = await statfs(parent)
-  const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0)
+  const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0) + records
   if (bavail * bsize >= needed + env.minFreeSpace) return
   throw new BackupProblem(
     `${parent} is on a disk with ${inMegabytes(bavail * bsize)} free; the backup takes ${inMegabytes(needed)}, and ${inMegabytes(env.minFreeSpace)} stay free (MIN_FREE_SPACE): make room, or name another folder.`,
@@ -118,24 +128,30 @@ async function requireRoom(parent: string) {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-async function writeRecords(folder: BackupFolder) {
+/** All tables as they were at one moment. */
+async function writeRecords(folder: BackupFolder, onProgress: OnProgress) {
   const counts: Record<string, number> = {}
-  const files: NamedFile[] = []
+  const spooled: Spooled = new Map()
+  /** What still waits for the storage, on the disk of an instance, is in the backup as if it did not. */
+  function asStored(row: Row): Row {
+    if (row.resumeState !== 'spooled') return row
+    spooled.set(row.resumeKey as string, row.resumeInstance as string | null)
+    return { ...row, resumeState: 'stored', resumeInstance: null }
+  }
   await snapshot(async (client) => {
     for (const table of tables) {
-      async function* rows() {
-        for await (const batch of readTable(client, table)) {
-          files.push(...batch.flatMap((row) => fileOf(table, row) ?? []))
-          yield batch.map(asStored)
-        }
-      }
-      counts[table.name] = await folder.writeRows(recordsPath(table.name), rows())
+      const lines = readTable(client, table, asStored)
+      counts[table.name] = await folder.writeLines(recordsPath(table.name), told(table.name, lines, onProgress))
     }
   })
-  return { counts, files }
+  return { counts, spooled }
 }
 
-/** What still waits for the storage, on the disk of an instance, is in the backup as if it did not. */
-function asStored(row: Row): Row {
-  return row.resumeState === 'spooled' ? { ...row, resumeState: 'stored', resumeInstance: null } : row
+async function* told(step: string, batches: AsyncIterable<Lines>, onProgress: OnProgress) {
+  const counted = countStep(step, onProgress)
+  for await (const batch of batches) {
+    yield batch
+    counted.add(batch.count)
+  }
+  counted.finish()
 }

@@ -6,9 +6,8 @@ import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'
 import { beganAt, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { type BackupSource, readManifest, readRows } from './read.server.ts'
+import { type BackupSource, readManifest, readRows, requireWhole } from './read.server.ts'
 import { erasuresTable } from './tables.server.ts'
-import { requireWhole } from './verify.server.ts'
 
 /** By the id of what was erased. */
 export type Erased = Map<string, Erasure>
@@ -16,15 +15,28 @@ export type Erased = Map<string, Erasure>
 /**
  * Whatever is known to have been erased, before the backup was made or since: by it, by those beside it, by what lies
  * beside the data here or was taken along, and by the database. `isToldSince` is whether any that may know what came after
- * the backup told of one; `unread` are backups whose lists are damaged.
+ * the backup told of one; `unread` are backups whose lists are damaged. What `isIgnored` counts as not erased, wherever it is
+ * told.
  */
-export async function gatherErasures(backup: BackupSource, takenAlong: Entry[]) {
+export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
   const erased: Erased = new Map()
+  const ignored = new Set<string>()
+  const add = (entry: Entry) => {
+    if (isIgnored(entry)) ignored.add(entry.id)
+    else
+      erased.set(entry.id, {
+        ledgerKey: null,
+        resumeKey: null,
+        resumeInstance: null,
+        ...erased.get(entry.id),
+        ...entry,
+      })
+  }
   const { older, newer, unread } = await siblingsOf(backup)
-  for (const source of [backup, ...older]) for await (const entry of readList(source)) add(erased, entry)
+  for (const source of [backup, ...older]) for await (const entry of readList(source)) add(entry)
   let isToldSince = false
   const learn = (entry: Entry) => {
-    add(erased, entry)
+    add(entry)
     isToldSince = true
   }
   for (const source of newer) for await (const entry of readList(source)) learn(entry)
@@ -32,14 +44,18 @@ export async function gatherErasures(backup: BackupSource, takenAlong: Entry[]) 
   for await (const entry of readLedger()) learn(entry)
   // Last, because it also knows which files are still to be removed.
   for (const erasure of await database.erasure.findMany()) learn(erasure)
-  return { erased, isToldSince, unread }
+  return { erased, ignored: ignored.size, isToldSince, unread }
+}
+
+/** No sweep erases these: everything under an address, the end of a subscription, and an account, whose UUID is a version 7. */
+const isAskedFor = (id: string) => /^(person:|unsubscribed:|[\da-f]{8}-[\da-f]{4}-7)/.test(id)
+
+/** Whether a sweep may have noted it, at that moment or later. */
+export function isAccident(since: Date) {
+  return ({ id, erasedAt }: Pick<Erasure, 'id' | 'erasedAt'>) => erasedAt >= since && !isAskedFor(id)
 }
 
 type Entry = Pick<Erasure, 'id' | 'receiptToken' | 'erasedAt'> & Partial<Erasure>
-
-function add(erased: Erased, entry: Entry) {
-  erased.set(entry.id, { ledgerKey: null, resumeKey: null, resumeInstance: null, ...erased.get(entry.id), ...entry })
-}
 
 async function* readList(source: BackupSource): AsyncGenerator<Entry> {
   for await (const { id, receiptToken, erasedAt } of readRows(source, erasuresTable))
@@ -63,7 +79,8 @@ async function siblingsOf({ folder, manifest }: BackupSource) {
     try {
       const source = { folder: sibling, manifest: await readManifest(sibling) }
       if (source.manifest.installation !== manifest.installation) continue
-      await requireWhole(source, recordsPath(erasuresTable.name))
+      const list = recordsPath(erasuresTable.name)
+      await requireWhole(sibling, list, source.manifest.files[list])
       const isOlder = began !== null && siblingBegan < began
       const age = isOlder ? older : newer
       age.push(source)

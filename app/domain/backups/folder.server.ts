@@ -1,21 +1,27 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { env } from '#app/platform/environment.server.ts'
 import { flushNames } from '#app/platform/storage/disk.server.ts'
 import { areas, type Manifest, manifestFile, partial, type StoredFile } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import type { Row } from './tables.server.ts'
+import type { Lines } from './rows.server.ts'
 
 const otherBegan = () => new BackupProblem('Another backup began in this second: try again.')
+/** In bytes: so much is written before the room is looked at again. */
+const looksAfter = 4 * 1024 ** 2
 
 /** What is written into it can be seen under its name only when all of it is whole and on the disk. */
 export class BackupFolder {
   readonly path: string
   private readonly files: Record<string, StoredFile> = {}
+  private readonly signal: AbortSignal | undefined
+  private unlooked = 0
 
-  static async create(parent: string, name: string): Promise<BackupFolder> {
-    const folder = new BackupFolder(path.join(parent, name))
+  /** `signal` ends the next writing with its reason. */
+  static async create(parent: string, name: string, signal?: AbortSignal): Promise<BackupFolder> {
+    const folder = new BackupFolder(path.join(parent, name), signal)
     await mkdir(folder.path + partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? otherBegan() : error
     })
@@ -29,34 +35,31 @@ export class BackupFolder {
     return folder
   }
 
-  private constructor(at: string) {
+  private constructor(at: string, signal: AbortSignal | undefined) {
     this.path = at
+    this.signal = signal
   }
 
-  /** Answers how many rows. */
-  async writeRows(name: string, batches: AsyncIterable<Row[]>): Promise<number> {
-    const digest = createHash('sha256')
-    const file = await open(this.inside(name), 'wx', 0o600)
-    let [rows, size] = [0, 0]
-    try {
+  /** Answers how many lines. */
+  async writeLines(name: string, batches: AsyncIterable<Lines>): Promise<number> {
+    let count = 0
+    async function* bytes() {
       for await (const batch of batches) {
-        const bytes = Buffer.from(batch.map((row) => `${JSON.stringify(row)}\n`).join(''))
-        await file.writeFile(bytes)
-        digest.update(bytes)
-        size += bytes.byteLength
-        rows += batch.length
+        count += batch.count
+        yield Buffer.from(batch.text)
       }
-      await file.sync()
-    } finally {
-      await file.close()
     }
-    this.files[name] = { size, sha256: digest.digest('hex') }
-    return rows
+    this.files[name] = await this.write(name, bytes())
+    return count
   }
 
-  async writeBytes(name: string, bytes: Uint8Array): Promise<void> {
-    await writeFile(this.inside(name), bytes, { flag: 'wx', mode: 0o600, flush: true })
-    this.files[name] = { size: bytes.byteLength, sha256: hash('sha256', bytes) }
+  /** A resume or a picture, which stands in the list of files. It takes the place of an earlier try. */
+  writeFile(name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    return this.write(name, bytes)
+  }
+
+  async removeFile(name: string): Promise<void> {
+    await rm(this.inside(name), { force: true })
   }
 
   async finish(content: Omit<Manifest, 'files'>): Promise<void> {
@@ -70,6 +73,7 @@ export class BackupFolder {
     await flushNames(path.dirname(this.path))
   }
 
+  /** In bytes, of the records and the list of files. */
   get size(): number {
     return Object.values(this.files).reduce((sum, { size }) => sum + size, 0)
   }
@@ -78,7 +82,43 @@ export class BackupFolder {
     await rm(this.path + partial, { recursive: true, force: true })
   }
 
-  private inside(name: string): string {
+  inside(name: string): string {
     return path.join(this.path + partial, name)
+  }
+
+  private async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const file = await open(this.inside(name), 'w', 0o600)
+    try {
+      const written = await this.writeInto(file, bytes)
+      await file.sync()
+      return written
+    } finally {
+      await file.close()
+    }
+  }
+
+  private async writeInto(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const digest = createHash('sha256')
+    let size = 0
+    for await (const chunk of bytes) {
+      this.signal?.throwIfAborted()
+      await this.requireRoom(chunk.byteLength)
+      await file.writeFile(chunk)
+      digest.update(chunk)
+      size += chunk.byteLength
+    }
+    return { size, sha256: digest.digest('hex') }
+  }
+
+  /** Others write to the disk, too, and the size of the records was estimated. */
+  private async requireRoom(size: number) {
+    this.unlooked += size
+    if (this.unlooked < looksAfter) return
+    this.unlooked = 0
+    const { bavail, bsize } = await statfs(path.dirname(this.path))
+    if (bavail * bsize < env.minFreeSpace)
+      throw new BackupProblem(
+        `${path.dirname(this.path)} ran out of room while the backup was written: ${Math.ceil(env.minFreeSpace / 1024 ** 2)} MB stay free (MIN_FREE_SPACE). Make room, or name another folder.`,
+      )
   }
 }

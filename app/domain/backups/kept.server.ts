@@ -20,21 +20,26 @@ export class KeptRows {
 
   /** To be read in the order of the tables. */
   async *of(table: BackupTable): AsyncGenerator<Row> {
-    const gone = new Set<unknown>()
-    this.gone.set(table.name, gone)
     for await (const row of readRows(this.backup, table)) {
-      const { erasedBy } = table
-      const erasure =
-        erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))
-      if (erasure) {
-        this.leftOut++
-        if (erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
-        // Should it be in the storage, it is still to be removed.
-        erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
-      }
-      if (erasure || this.refersToGone(row, table.partOf)) gone.add(row[table.key])
-      else yield this.forgetting(row, table.mentions)
+      const kept = this.keep(table, row)
+      if (kept) yield kept
     }
+  }
+
+  /** The row as it is restored, or null where it is left out. */
+  keep(table: BackupTable, row: Row): Row | null {
+    const { erasedBy } = table
+    const erasure = erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))
+    if (erasure) {
+      this.leftOut++
+      if (erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
+      // Should it be in the storage, it is still to be removed.
+      erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
+    }
+    if (!erasure && !this.refersToGone(row, table.partOf)) return this.forgetting(row, table.mentions)
+    const gone = this.gone.get(table.name) ?? new Set()
+    this.gone.set(table.name, gone.add(row[table.key]))
+    return null
   }
 
   private refersToGone(row: Row, references: Record<string, string> = {}): boolean {

@@ -1,5 +1,6 @@
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
+import { CommandEnded } from '#app/platform/processes/own-command.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
@@ -9,6 +10,8 @@ export class BackupProblem extends Error {}
 /** One sentence for whoever runs the server. */
 export function describeProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
+  if (error instanceof CommandEnded)
+    return `The process that made it ended too early (${error.message}): if nobody ended it, give the machine more memory.`
   if (error instanceof StorageError) return describeStorageProblem(resumes.name, error)
   if (error instanceof Error && 'syscall' in error && 'path' in error)
     return describeFolderProblem(error as NodeJS.ErrnoException)

@@ -1,11 +1,22 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
-import { areas, filePath, formatNumber, type Manifest, manifestFile, recordsPath } from './format.ts'
+import {
+  areas,
+  fileList,
+  filePath,
+  formatNumber,
+  type ListedFile,
+  type Manifest,
+  manifestFile,
+  recordsPath,
+  type StoredFile,
+} from './format.ts'
+import { readLines } from './lines.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { allTables, type BackupTable, type Row } from './tables.server.ts'
 
@@ -14,21 +25,28 @@ const isFile = (name: string) =>
   areas.some((area) => isKey(name.slice(filePath(area, '').length)) && name.startsWith(filePath(area, '')))
 
 const count = z.int().min(0)
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-const formatOnly = z.object({ format: z.number(), product: z.string() })
-const schema = z.strictObject({
-  format: z.literal(formatNumber),
+const stored = z.strictObject({ size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const formatOnly = z.object({ format: z.int().min(1), product: z.string() })
+const schema = z.object({
+  format: z.int().min(1),
   product: z.string(),
   installation: z.uuid(),
   migration: z.string(),
   tables: z.record(z.string(), count),
-  files: z.record(
-    z.string().refine((name) => isRecords(name) || isFile(name)),
-    z.strictObject({ size: count, sha256 }),
-  ),
-  missing: z.array(z.string().refine(isFile)),
+  files: z.record(z.string(), stored),
+  missing: z.array(z.string().refine(isFile)).optional(),
 })
+const listedFile = z.union([
+  stored.extend({ path: z.string().refine(isFile) }),
+  z.strictObject({ path: z.string().refine(isFile), isMissing: z.literal(true) }),
+])
 
+export interface BackupSource {
+  folder: string
+  manifest: Manifest
+}
+
+/** Of any version that writes this format or an earlier one. Its paths are not looked at: see `requireOwnPaths`. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -36,13 +54,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
   })
   const parsed = readJson(text)
   const any = formatOnly.safeParse(parsed)
-  if (any.success && any.data.format !== formatNumber)
+  if (any.success && any.data.format > formatNumber)
     throw new BackupProblem(
       `${folder} has format ${any.data.format}, which version ${version} does not know: restore it with version ${any.data.product}, which made it, or a later one.`,
     )
   const manifest = schema.safeParse(parsed)
-  if (manifest.success) return manifest.data
+  if (manifest.success) return manifest.data as Manifest
   throw damaged(folder, manifestFile)
+}
+
+/** Nothing that leads out of the folder, and nothing that this version would not have written. */
+export function requireOwnPaths({ folder, manifest }: BackupSource): void {
+  const isOwn = (name: string) => isRecords(name) || (manifest.format === 1 ? isFile(name) : name === fileList)
+  if (!Object.keys(manifest.files).every(isOwn)) throw damaged(folder, manifestFile)
+  if (manifest.format > 1 && !(fileList in manifest.files)) throw damaged(folder, manifestFile)
 }
 
 export function damaged(folder: string, name: string) {
@@ -59,36 +84,83 @@ function readJson(text: string): unknown {
   }
 }
 
-export interface BackupSource {
-  folder: string
-  manifest: Manifest
+export async function requireWhole(folder: string, name: string, expected: StoredFile | undefined): Promise<void> {
+  await requireSize(folder, name, expected)
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(path.join(folder, name))) digest.update(chunk)
+  if (digest.digest('hex') !== expected?.sha256) throw damaged(folder, name)
 }
 
-/** Also where they have been checked before: a disk may change its mind. */
-export async function readVerified({ folder, manifest }: BackupSource, name: string): Promise<Uint8Array> {
+async function requireSize(folder: string, name: string, expected: StoredFile | undefined) {
+  const found = await lstat(path.join(folder, name)).catch(() => null)
+  if (!found?.isFile() || found.size !== expected?.size) throw damaged(folder, name)
+}
+
+/** Also where it has been checked before: a disk may change its mind. */
+export async function readVerified({ folder }: BackupSource, name: string, sha256: string): Promise<Uint8Array> {
   const bytes = await readFile(path.join(folder, name))
-  if (hash('sha256', bytes) !== manifest.files[name]?.sha256) throw damaged(folder, name)
+  if (hash('sha256', bytes) !== sha256) throw damaged(folder, name)
   return bytes
 }
 
-/** A table that the backup has not is one that its version had not. */
+/** Fails behind the last row where the file is not as it was written. A table that the backup has not, its version had not. */
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
-  if (!(name in backup.manifest.files)) return
-  for await (const line of linesOf(path.join(backup.folder, name))) {
-    const row = readJson(line)
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(backup.folder, name)
-    yield row as Row
-  }
+  if (name in backup.manifest.files) yield* readObjects(backup, name)
 }
 
-/** Not by `readline`, which also ends lines at U+2028 and U+2029. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+async function* readObjects({ folder, manifest }: BackupSource, name: string): AsyncGenerator<Row> {
+  const expected = manifest.files[name]
+  await requireSize(folder, name, expected)
+  const digest = createHash('sha256')
+  for await (const line of readLines(path.join(folder, name), (bytes) => digest.update(bytes))) {
+    const row = readJson(line)
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(folder, name)
+    yield row as Row
   }
-  if (rest) yield rest
+  if (digest.digest('hex') !== expected?.sha256) throw damaged(folder, name)
+}
+
+/** The path in a backup of the file that a row names, or null. */
+export function namedFile({ file }: BackupTable, row: Row): string | null {
+  const key = file && row[file.key]
+  return file && key !== null ? filePath(file.area, String(key)) : null
+}
+
+/** The files of a backup, to be taken in the order of the rows that name them. */
+export class FileList {
+  private readonly backup: BackupSource
+  private readonly lines: AsyncGenerator<Row> | null
+  private readonly formerlyMissing: Set<string>
+  private next: ListedFile | null = null
+
+  constructor(backup: BackupSource) {
+    this.backup = backup
+    this.lines = backup.manifest.format === 1 ? null : readObjects(backup, fileList)
+    this.formerlyMissing = new Set(backup.manifest.missing)
+  }
+
+  /** Null where it is not listed next. */
+  async take(path: string): Promise<StoredFile | 'missing' | null> {
+    if (!this.lines) return this.backup.manifest.files[path] ?? (this.formerlyMissing.has(path) ? 'missing' : null)
+    const next = await this.peek()
+    if (next?.path !== path) return null
+    this.next = null
+    return 'isMissing' in next ? 'missing' : next
+  }
+
+  /** Fails where files are listed that no row names, or the list is not as it was written. */
+  async requireEnd(): Promise<void> {
+    if (this.lines && (await this.peek())) throw damaged(this.backup.folder, fileList)
+  }
+
+  private async peek(): Promise<ListedFile | null> {
+    if (this.next || !this.lines) return this.next
+    const { done, value } = await this.lines.next()
+    if (done) return null
+    const listed = listedFile.safeParse(value)
+    if (!listed.success) throw damaged(this.backup.folder, fileList)
+    this.next = listed.data
+    return this.next
+  }
 }

@@ -6,25 +6,27 @@ import { lists } from '#app/domain/records/lists.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
+import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAll } from '#app/platform/database/search.server.ts'
+import { longTransaction } from '#app/platform/database/snapshot.server.ts'
 import { computed } from '#prisma/computed.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Erased } from './erased.server.ts'
+import { countStep, type OnProgress } from './format.ts'
 import { KeptRows } from './kept.server.ts'
 import { rowsOf } from './rows.server.ts'
 import { auditTable, type BackupTable, erasuresTable, type Row, tables } from './tables.server.ts'
 import type { VerifiedBackup } from './verify.server.ts'
 
-const day = 24 * 3_600_000
-const atOnce = 100
+const atOnce = 500
 
 interface Records {
   backup: VerifiedBackup
   erased: Erased
   /** When the backup began. */
   backupEndedAt: Date | null
+  onProgress: OnProgress
 }
 
 /** All at once: a process killed in the middle leaves the records that were there. Answers what was left out, and not sent. */
@@ -32,39 +34,48 @@ export function replaceRecords({
   backup,
   erased,
   backupEndedAt,
+  onProgress,
 }: Records): Promise<{ written: number; leftOut: number; held: number }> {
-  return database.$transaction(
-    async (transaction) => {
-      await deleteAll(transaction)
-      const kept = new KeptRows(backup, erased)
-      let written = 0
-      for (const table of tables) {
-        if (table === auditTable) written += await addEvents(transaction, kept.of(table))
-        else written += await write(transaction, table, kept.of(table))
-      }
-      await compute(transaction, backup)
-      await removeStrayMails(transaction)
-      await forgetSearchesFor(kept.people, transaction)
-      const again = await removeErasedAddresses(transaction, erased.values())
-      await unsubscribeAgain(transaction, erased.values())
-      const held = await holdRestored(transaction)
-      const leftOut = kept.leftOut + again
-      // A backup from before there were roles knows none.
-      await transaction.$executeRaw`
+  return longTransaction(async (transaction) => {
+    await deleteAll(transaction)
+    const kept = new KeptRows(backup, erased)
+    let written = 0
+    const isLacking = (table: BackupTable) => (backup.lacking.get(table) ?? []).length > 0
+    for (const table of tables) {
+      const rows = told(`restored ${table.name}`, kept.of(table), onProgress)
+      if (table === auditTable) written += await addEvents(transaction, rows)
+      else written += await write(transaction, table, rows, isLacking(table))
+    }
+    await compute(transaction, backup)
+    await removeStrayMails(transaction)
+    await forgetSearchesFor(kept.people, transaction)
+    const again = await removeErasedAddresses(transaction, erased.values())
+    await unsubscribeAgain(transaction, erased.values())
+    const held = await holdRestored(transaction)
+    const leftOut = kept.leftOut + again
+    // A backup from before there were roles knows none.
+    await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
           AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`
-      written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
-      const { installation: id } = backup.manifest
-      const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
-      const update = { ...installation, publicVersion: { increment: 1 } }
-      await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
-      for (const { name, nouns } of tables)
-        if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
-      await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written - again, leftOut })
-      return { written: written - again, leftOut, held }
-    },
-    { timeout: day, maxWait: 20_000 },
-  )
+    written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
+    const { installation: id } = backup.manifest
+    const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
+    const update = { ...installation, publicVersion: { increment: 1 } }
+    await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
+    for (const { name, nouns } of tables)
+      if (nouns) await raiseSequence(transaction, name, await highestToldId(transaction, nouns))
+    await recordEvent(transaction, 'operator', 'backup.restored', null, { rows: written - again, leftOut })
+    return { written: written - again, leftOut, held }
+  })
+}
+
+async function* told(step: string, rows: AsyncIterable<Row>, onProgress: OnProgress) {
+  const counted = countStep(step, onProgress)
+  for await (const row of rows) {
+    counted.add(1)
+    yield row
+  }
+  counted.finish()
 }
 
 /** What it is too old to have. */
@@ -88,10 +99,13 @@ async function write(
   transaction: Prisma.TransactionClient,
   table: BackupTable,
   rows: Iterable<Row> | AsyncIterable<Row>,
+  isLacking = false,
 ) {
   let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
   const writeBatch = async () => {
-    if (batch.length > 0) await rowsOf(transaction, table).createMany({ data: batch })
+    // What an older version did not have yet, Prisma fills.
+    if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
+    else await insertRows(transaction, table.name, table.fields, batch)
     written += batch.length
     batch = []
   }

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { liftFromLedger } from '#app/domain/erasures/ledger.server.ts'
 import { adoptStorage, findInstallation, readMarker } from '#app/domain/installation/identity.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
-import { gatherErasures, readTakenAlong } from './erased.server.ts'
-import { beganAt } from './format.ts'
+import { gatherErasures, isAccident, readTakenAlong } from './erased.server.ts'
+import { beganAt, type OnProgress } from './format.ts'
 import { placeFiles } from './place.server.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
 import { replaceRecords } from './replace.server.ts'
-import { requireDefaults, verifyBackup } from './verify.server.ts'
+import { openBackup, requireDefaults, verifyBackup } from './verify.server.ts'
 
 interface Restoration {
   folder: string
@@ -20,6 +21,11 @@ interface Restoration {
   overwrite: boolean
   /** A ledger of erasures that was taken along from another machine. */
   erasures: string | undefined
+  /** Erasures from this moment on were an accident: they are taken out of the ledger. */
+  ignoreErasuresSince?: Date | undefined
+  /** Called where a server may still be at work, with the seconds that are waited for it at most. */
+  onWait?: ((seconds: number) => void) | undefined
+  onProgress?: OnProgress
 }
 
 export interface Restored {
@@ -29,6 +35,8 @@ export interface Restored {
   missing: number
   /** How many erasures are known. */
   known: number
+  /** How many were ignored, as an accident. */
+  ignored: number
   /** Whether anything but the backup told of some, and so of those that came after it. */
   isToldSince: boolean
   /** Records that have been erased. */
@@ -44,28 +52,35 @@ export interface Restored {
 }
 
 /** Verifies everything before it touches anything. Files go before rows, as ever. */
-export async function restoreBackup({ folder, overwrite, erasures }: Restoration): Promise<Restored> {
-  const backup = await verifyBackup(folder)
+export async function restoreBackup(restoration: Restoration): Promise<Restored> {
+  const { folder, overwrite, erasures, ignoreErasuresSince: since, onWait, onProgress = () => {} } = restoration
+  const source = await openBackup(folder)
+  await requireNobodyServes(onWait)
+  const backup = await verifyBackup(source, onProgress)
   const takenAlong = await readTakenAlong(erasures)
-  await requireNobodyServes()
+  // To verify much takes minutes, in which a server may have been started.
+  await requireNobodyServes(onWait)
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
   if (!overwrite) await requireNothingToLose(backup.manifest.installation)
-  const { erased, isToldSince, unread } = await gatherErasures(backup, takenAlong)
-  const { placed, missing } = await placeFiles(backup, erased)
+  const isIgnored = since ? isAccident(since) : () => false
+  const { erased, ignored, isToldSince, unread } = await gatherErasures(backup, takenAlong, isIgnored)
+  const { placed, missing } = await placeFiles(backup, erased, onProgress)
   const backupEndedAt = beganAt(path.basename(folder))
-  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt })
-  const storageProblem = await adoptStorage().then(() => null, describeProblem)
+  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt, onProgress })
+  const storageProblem = await adoptStorage()
+    .then(() => since && liftFromLedger(isIgnored))
+    .then(() => null, describeProblem)
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
-  const told = { known: erased.size, isToldSince, leftOut, held, unread }
+  const told = { known: erased.size, ignored, isToldSince, leftOut, held, unread }
   return { rows: written, files: placed, missing, ...told, accounts, storageProblem }
 }
 
 /** What a server acknowledges meanwhile would be gone. */
-async function requireNobodyServes() {
+async function requireNobodyServes(onWait: Restoration['onWait']) {
   if (provider === 'sqlite' && !existsSync(databaseName())) return
-  if (await isAnyAtWork())
+  if (await isAnyAtWork({ onWait }))
     throw new BackupProblem(`A server works on the database ${databaseName()}: stop it first, and each copy of it.`)
 }
 

@@ -1,11 +1,15 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
+import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { runOwnCommand } from '#app/platform/processes/own-command.server.ts'
 import { createBackup } from './create.server.ts'
-import { beganAt, partial } from './format.ts'
+import { beganAt, folderName, partial } from './format.ts'
 import { describeProblem } from './problem.server.ts'
 import { readManifest } from './read.server.ts'
 
@@ -14,54 +18,114 @@ const hour = 60 * minute
 const day = 24 * hour
 const patience = 15 * minute
 
-/** Where BACKUP_DIR says so. */
-export async function keepBackedUp(): Promise<void> {
+/** In megabytes. */
+const heap = 128
+
+/** Where BACKUP_DIR says so. Answers what ends it, and a backup that is being made. */
+export function startBackingUp(): () => Promise<void> {
+  const ending = new AbortController()
   const { folder } = env.backup
-  if (folder === undefined) return
-  await backUpWhenDue(folder).catch((error: unknown) =>
-    log.error({ error }, 'it is not known whether a backup is due: the database does not tell'),
-  )
-  setTimeout(keepBackedUp, minute).unref()
+  const ended = folder === undefined ? Promise.resolve() : backUpUntil(ending.signal, folder)
+  return () => {
+    ending.abort()
+    return ended
+  }
 }
 
+async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
+  while (!signal.aborted) {
+    await backUpWhenDue(folder, undefined, makeInOwnProcess, signal).catch((error: unknown) =>
+      log.error({ error }, 'it is not known whether a backup is due: the database does not tell'),
+    )
+    await sleep(minute, undefined, { ref: false, signal }).catch(() => {})
+  }
+}
+
+/** Answers why it failed, or null. */
+type Make = (folder: string, now: Date, signal: AbortSignal) => Promise<string | null>
+
 /** Of several instances, and of several who ask at once, one makes it. */
-export async function backUpWhenDue(folder: string, now = new Date()): Promise<void> {
+export async function backUpWhenDue(
+  folder: string,
+  moment?: Date,
+  make: Make = makeScheduledBackup,
+  signal = new AbortController().signal,
+): Promise<void> {
+  const now = moment ?? (await databaseNow())
   if (!(await claim(now))) return
+  const failure = await make(folder, now, signal)
+  if (failure === null) return
+  // What ended with the server is made at its next start.
+  if (signal.aborted) return giveBack(now)
+  const { backupEndedAt = null } = (await findInstallation()) ?? {}
+  await beginTrouble('backup', { last: backupEndedAt?.toISOString() ?? null })
+}
+
+/** Answers why it failed, or null. */
+export async function makeScheduledBackup(folder: string, now: Date, signal: AbortSignal): Promise<string | null> {
   try {
-    const { folder: made, files, missing, damaged } = await createBackup(folder, 'system', now)
+    const { folder: made, files, missing, damaged } = await createBackup(folder, 'system', now, { signal })
     log.info({ backup: made, files }, 'a backup was made')
     if (missing + damaged.length > 0)
       log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')
   } catch (error) {
-    log.error({ error, reason: describeProblem(error) }, 'the scheduled backup failed, and is tried again in an hour')
-    return
+    return noteFailure(error, signal)
   }
   await removeOld(folder, now).catch((error: unknown) =>
     log.error({ error, reason: describeProblem(error) }, 'old backups could not be removed'),
   )
+  return null
+}
+
+/** However that process ends, the server goes on and knows. */
+export async function makeInOwnProcess(folder: string, now: Date, signal: AbortSignal, program?: string) {
+  const words = ['backup', '--scheduled', folder, now.toISOString()]
+  try {
+    return (await runOwnCommand(words, { heap, signal }, program)) as string | null
+  } catch (error) {
+    await rm(path.join(folder, folderName(now) + partial), { recursive: true, force: true })
+    return noteFailure(error, signal)
+  }
+}
+
+function noteFailure(error: unknown, { aborted }: AbortSignal): string {
+  const reason = describeProblem(error)
+  if (!aborted) log.error({ error, reason }, 'the scheduled backup failed, and is tried again in an hour')
+  return reason
 }
 
 /** For an hour, after which somebody else tries: a backup that failed or was killed in the middle has no end. */
 async function claim(now: Date): Promise<boolean> {
   const before = (milliseconds: number) => ({ lte: new Date(now.getTime() - milliseconds) })
-  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }]
+  // Written by a clock that was ahead.
+  const later = { gt: new Date(now.getTime() + hour) }
+  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }, { backupEndedAt: later }]
   const isFree = [
     { backupStartedAt: null },
     { backupStartedAt: before(hour) },
+    { backupStartedAt: later },
     { backupStartedAt: { lte: database.installation.fields.backupEndedAt } },
   ]
   const where = { AND: [{ OR: isDue }, { OR: isFree }] }
   return (await database.installation.updateMany({ where, data: { backupStartedAt: now } })).count > 0
 }
 
-/** Of this installation alone, and what was begun so long ago that nobody is at it any more. */
+async function giveBack(claimedAt: Date): Promise<void> {
+  await database.installation.updateMany({ where: { backupStartedAt: claimedAt }, data: { backupStartedAt: null } })
+}
+
+/**
+ * Of this installation alone, and what was begun so long ago that nobody is at it any more. A backup whose name lies in the
+ * future, as of a clock that was ahead, stays and takes no other's place.
+ */
 async function removeOld(folder: string, now: Date): Promise<void> {
   const installation = await findInstallation()
   const own: string[] = []
   for (const name of (await readdir(folder)).sort()) {
     const begun = name.endsWith(partial) ? beganAt(name.slice(0, -partial.length)) : null
     if (begun && now.getTime() - begun.getTime() > day) await rm(path.join(folder, name), { recursive: true })
-    if (beganAt(name) === null) continue
+    const beganAtMoment = beganAt(name)
+    if (beganAtMoment === null || beganAtMoment.getTime() > now.getTime() + day) continue
     const manifest = await readManifest(path.join(folder, name)).catch(() => null)
     if (manifest && manifest.installation === installation?.id) own.push(name)
   }
@@ -84,7 +148,7 @@ export interface LatestBackup {
   stuckSince: Date | null
 }
 
-export async function findLatestBackup(now = new Date()): Promise<LatestBackup> {
+export async function findLatestBackup(now = databaseTime()): Promise<LatestBackup> {
   const { backupStartedAt: startedAt, backupEndedAt: endedAt } = (await findInstallation()) ?? {}
   const isScheduled = env.backup.folder !== undefined
   const age = (moment: Date) => now.getTime() - moment.getTime()

@@ -1,4 +1,4 @@
-import { probeStep } from '#app/domain/installation/dependencies.server.ts'
+import { probeStep } from '#app/domain/installation/database-probe.server.ts'
 import { secretKinds } from '#app/domain/mail/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
@@ -192,6 +192,8 @@ export const leftOut: BackupTable['model'][] = [
   'invitation',
   'passwordReset',
   'personLink',
+  'trouble',
+  'heldSweep',
 ]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { lstat } from 'node:fs/promises'
-import path from 'node:path'
+import { columnOf } from '#app/platform/database/insert.server.ts'
 import { knownMigrations, requiredColumns } from '#app/platform/database/schema.server.ts'
 import { version } from '#app/platform/version.ts'
-import { filePath, type Manifest, recordsPath } from './format.ts'
+import { countStep, type Manifest, type OnProgress, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
-import { type BackupSource, damaged, readManifest, readRows } from './read.server.ts'
+import {
+  type BackupSource,
+  damaged,
+  FileList,
+  namedFile,
+  readManifest,
+  readRows,
+  requireOwnPaths,
+  requireWhole,
+} from './read.server.ts'
 import { allTables, type BackupTable } from './tables.server.ts'
 
 export interface VerifiedBackup extends BackupSource {
@@ -14,13 +20,21 @@ export interface VerifiedBackup extends BackupSource {
   lacking: Map<BackupTable, string[]>
 }
 
-/** That all of it is there, whole and known to this version. */
-export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
-  const backup = { folder, manifest: await readManifest(folder), lacking: new Map<BackupTable, string[]>() }
+/** That this version knows it. Its bytes are looked at later, by `verifyBackup`. */
+export async function openBackup(folder: string): Promise<BackupSource> {
+  const backup = { folder, manifest: await readManifest(folder) }
   requireKnown(backup.manifest)
-  for (const name of Object.keys(backup.manifest.files)) await requireWhole(backup, name)
-  for (const table of allTables) backup.lacking.set(table, await requireRows(backup, table))
+  requireOwnPaths(backup)
   return backup
+}
+
+/** That all of it is there and whole. */
+export async function verifyBackup(backup: BackupSource, onProgress: OnProgress): Promise<VerifiedBackup> {
+  const lacking = new Map<BackupTable, string[]>()
+  const files = new FileList(backup)
+  for (const table of allTables) lacking.set(table, await requireRows(backup, table, files, onProgress))
+  await files.requireEnd()
+  return { ...backup, lacking }
 }
 
 /** Once the database is of this version: what an older one did not have yet, it fills by itself. */
@@ -30,8 +44,6 @@ export async function requireDefaults({ manifest, lacking }: VerifiedBackup): Pr
     if (fields.some((field) => columns.includes(columnOf(field)))) throw tooOld(manifest.product)
   }
 }
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function requireKnown({ product, migration, tables: counts }: Manifest) {
   if (!knownMigrations().includes(migration))
@@ -46,32 +58,33 @@ const tooOld = (product: string) =>
     `The backup is of version ${product}, whose records were kept otherwise: restore it with that version, start this one on its data, and make another backup.`,
   )
 
-export async function requireWhole({ folder, manifest }: BackupSource, name: string) {
-  const file = path.join(folder, name)
-  const expected = manifest.files[name]
-  const found = await lstat(file).catch(() => null)
-  if (!found?.isFile() || found.size !== expected?.size) throw damaged(folder, name)
-  const digest = createHash('sha256')
-  for await (const chunk of createReadStream(file)) digest.update(chunk)
-  if (digest.digest('hex') !== expected.sha256) throw damaged(folder, name)
-}
-
 /** Answers which fields some rows lack. */
-async function requireRows(backup: BackupSource, table: BackupTable): Promise<string[]> {
+async function requireRows(
+  backup: BackupSource,
+  table: BackupTable,
+  files: FileList,
+  onProgress: OnProgress,
+): Promise<string[]> {
   const { folder, manifest } = backup
   const known = new Set(table.fields)
   const lacking = new Set<string>()
+  let hasUnknown = false
   let rows = 0
+  const step = countStep(`checked ${table.name}`, onProgress)
   for await (const row of readRows(backup, table)) {
     rows++
-    if (Object.keys(row).some((field) => !known.has(field))) throw tooOld(manifest.product)
+    step.add(1)
+    for (const field in row) if (!known.has(field)) hasUnknown = true
     for (const field of known) if (!(field in row)) lacking.add(field)
-    const key = table.file && row[table.file.key]
-    if (!table.file || key === null) continue
-    const name = filePath(table.file.area, String(key))
-    const isThere = name in manifest.files || manifest.missing.includes(name) || row.resumeState === 'missing'
-    if (!isThere) throw damaged(folder, name)
+    const name = namedFile(table, row)
+    if (name === null) continue
+    const listed = await files.take(name)
+    if (listed === null && row.resumeState !== 'missing') throw damaged(folder, name)
+    if (listed !== null && listed !== 'missing') await requireWhole(folder, name, listed)
   }
+  step.finish()
+  // Only now is it certain that the rows are as they were written.
+  if (hasUnknown) throw tooOld(manifest.product)
   if (rows !== (manifest.tables[table.name] ?? 0)) throw damaged(folder, recordsPath(table.name))
   return [...lacking]
 }

@@ -6,6 +6,7 @@ import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removeErasedResumes } from './files.server.ts'
@@ -86,6 +87,7 @@ export async function carryOutErasures(resumes: ErasedRecords['resumes'] = []): 
     // They go by themselves within a day.
     removeCopiesOf(resumes).catch(left('copies of a resume that were kept for a form could not be removed yet')),
   ])
+  await emptyWriteAheadLog()
 }
 
 const patience = 1_000
@@ -107,6 +109,12 @@ const atOnce = 100
 /** When it came. */
 type Since = 'applied_at' | 'created_at'
 
+/** Of an application, whose sender may have agreed again since they applied. */
+function unlessRenewed(table: ErasedTable, moment: Date): Prisma.Sql {
+  if (table !== 'job_applications') return Prisma.empty
+  return Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
+}
+
 /**
  * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
  * last is erased. `carryOutErasures` is for afterwards.
@@ -119,17 +127,12 @@ async function eraseBefore(
 ): Promise<ErasedRecords> {
   const place = Prisma.raw(since)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
-  // Whoever agreed again did so after they applied.
-  const unlessRenewed =
-    table === 'job_applications'
-      ? Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
-      : Prisma.empty
   let further = Prisma.empty
   const erased: ErasedRecords = { count: 0, resumes: [] }
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed(table, moment)} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
@@ -146,14 +149,31 @@ function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
   erased.resumes.push(...resumes)
 }
 
+const sinceOf = (noun: ArrivingNoun): Since => (noun === 'application' ? 'applied_at' : 'created_at')
+
+/** How many `eraseExpired` would erase. */
+export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
+  const moment = expiredBefore(noun, now)
+  if (!moment) return 0
+  const { table } = kindOf('noun', noun)
+  let count = 0
+  // Each has an index of its own.
+  for (const place of ['IS NULL', 'IS NOT NULL']) {
+    const [row] = await database.$queryRaw<[{ n: bigint }]>`
+      SELECT count(*) AS n FROM ${Prisma.raw(table)}
+      WHERE deleted_at ${Prisma.raw(place)} AND ${Prisma.raw(sinceOf(noun))} < ${moment} ${unlessRenewed(table, moment)}`
+    count += Number(row.n)
+  }
+  return count
+}
+
 /** What has been kept for as long as that noun is; answers how many there were. */
 export async function eraseExpired(noun: ArrivingNoun, now = new Date()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
-  const since = noun === 'application' ? 'applied_at' : 'created_at'
   const erased: ErasedRecords = { count: 0, resumes: [] }
-  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, since, moment, { inTrash }))
+  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, sinceOf(noun), moment, { inTrash }))
   if (erased.count > 0) await carryOutErasures(erased.resumes)
   return erased.count
 }

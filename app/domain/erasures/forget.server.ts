@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeFromLedger } from './ledger.server.ts'
@@ -11,12 +12,22 @@ export async function forgetOldErasures(now = new Date()): Promise<number> {
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)
   const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }
-  const files = await database.erasure.groupBy({ by: ['ledgerKey'], where })
-  const { count } = await database.erasure.deleteMany({ where })
-  for (const { ledgerKey } of files) {
-    if (ledgerKey && (await database.erasure.count({ where: { ledgerKey } })) === 0) await removeFromLedger(ledgerKey)
+  let count = 0
+  for (;;) {
+    const old = await database.erasure.findMany({
+      where,
+      orderBy: { erasedAt: 'asc' },
+      take: atOnce,
+      select: { id: true, ledgerKey: true },
+    })
+    count += (await database.erasure.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })).count
+    for (const ledgerKey of new Set(old.map((erasure) => erasure.ledgerKey)))
+      if (ledgerKey && (await database.erasure.count({ where: { ledgerKey } })) === 0) await removeFromLedger(ledgerKey)
+    if (old.length < atOnce) return count
+    await pause()
   }
-  return count
 }
+
+const atOnce = 500
 
 const day = 24 * 3_600_000

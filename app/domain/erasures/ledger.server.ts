@@ -45,6 +45,20 @@ export async function* readLedger(known = new Set<string>(), from: Storage = led
   }
 }
 
+/**
+ * Takes out, for good, what `isLifted` names and the database does not tell any more. Files that also tell of others are
+ * written anew from the database.
+ */
+export async function liftFromLedger(
+  isLifted: (entry: Pick<LedgerEntry, 'id' | 'erasedAt'>) => boolean,
+): Promise<void> {
+  const keys = new Set<string>()
+  for await (const entry of readLedger()) if (isLifted(entry)) keys.add(entry.ledgerKey)
+  await database.erasure.updateMany({ where: { ledgerKey: { in: [...keys] } }, data: { ledgerKey: null } })
+  await flushLedger()
+  for (const key of keys) await ledger.remove(key)
+}
+
 export async function removeFromLedger(ledgerKey: string): Promise<void> {
   await ledger.remove(ledgerKey)
 }

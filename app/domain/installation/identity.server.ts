@@ -47,7 +47,8 @@ export async function identifyInstallation(): Promise<void> {
   if (!(await findInstallation())) {
     const known = isAsked ? await idOfOurFiles().catch(unreachable) : null
     const id = known ?? randomUUID()
-    await database.installation.upsert({ where: { number }, create: { number, id }, update: {} })
+    // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
+    await database.$executeRaw`INSERT INTO installation (number, id) VALUES (${number}, ${id}) ON CONFLICT DO NOTHING`
   }
   if (isAsked) await claimStorage().catch(unreachable)
 }
@@ -69,9 +70,18 @@ function faultOf(error: unknown) {
 
 /** Whatever installation it belonged to before. */
 export async function adoptStorage(): Promise<void> {
-  const { id } = await database.installation.findUniqueOrThrow({ where: { number } })
   await marked.remove(marker)
-  await marked.put(marker, Buffer.from(id))
+  await markStorage()
+}
+
+async function markStorage(): Promise<void> {
+  const { id } = await database.installation.findUniqueOrThrow({ where: { number } })
+  try {
+    await marked.put(marker, Buffer.from(id))
+  } catch (error) {
+    // Another copy that starts at the same moment has marked it.
+    if ((await readMarker()) !== id) throw error
+  }
   await database.installation.update({ where: { number }, data: { storageMarked: true } })
 }
 
@@ -121,7 +131,7 @@ function ifOnlyUnreadable(error: unknown): Belonging {
 
 async function claimStorage(): Promise<void> {
   const belonging = await checkStorageBelongs()
-  if (belonging === 'unclaimed' && !(await holdsOnlyOthersFiles())) await adoptStorage()
+  if (belonging === 'unclaimed' && !(await holdsOnlyOthersFiles())) await markStorage()
   if (belonging === 'ours') await database.installation.update({ where: { number }, data: { storageMarked: true } })
 }
 

@@ -1,69 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { pseudonym } from '#app/platform/secrets.server.ts'
 
-const pace = 10_000
-/** In milliseconds: after these a copy that was killed does not count any more. */
+/** In milliseconds: how often a copy announces itself. */
+export const pace = 10_000
+/** After these a copy that was killed does not count any more. */
 export const goneAfter = 3 * pace
 const day = 24 * 3_600_000
 
-let told = ''
+/** Announced lately. What lies in the future was written by a clock that was ahead. */
+export const isRecent = (now: Date) => ({
+  gte: new Date(now.getTime() - goneAfter),
+  lte: new Date(now.getTime() + goneAfter),
+})
 
-/** Says that this copy runs, and what keeps it from working together with the others that do. */
-export async function announceInstance(now = new Date()): Promise<void> {
-  const own = { secretHash: pseudonym('instances', 'secret'), seenAt: now }
-  await database.instance.upsert({ where: { id: instanceId }, create: { id: instanceId, ...own }, update: own })
-  const seenAt = { gt: new Date(now.getTime() - goneAfter) }
-  const others = await database.instance.findMany({ where: { id: { not: instanceId }, seenAt } })
-  const problems = [
-    others.some(({ secretHash }) => secretHash !== own.secretHash) &&
-      'they sign with different secrets: set the same SESSION_SECRET for all',
-    others.length > 0 &&
-      'folder' in env.storage &&
-      'each keeps pictures and uploads in a DATA_DIR of its own: set STORAGE_URL to one bucket for all',
-  ].filter((problem) => problem !== false)
-  const telling = problems.join('; ')
-  if (telling && telling !== told)
-    log.error({ copies: others.length + 1, problems }, 'copies of this server do not fit together')
-  told = telling
+/** Whether that copy has announced itself lately, by the clock of the database. */
+export async function isRunning(id: string, moment?: Date): Promise<boolean> {
+  const seenAt = isRecent(moment ?? (await databaseNow()))
+  return (await database.instance.count({ where: { id, seenAt } })) > 0
 }
 
-/** Whether that copy has announced itself lately. */
-export async function isRunning(id: string, now = new Date()): Promise<boolean> {
-  const instance = await database.instance.findUnique({ where: { id } })
-  return instance !== null && now.getTime() - instance.seenAt.getTime() <= goneAfter
+interface Waiting {
+  /** In milliseconds. */
+  pause?: number
+  wait?: (milliseconds: number) => Promise<unknown>
+  /** Called once where it has to be waited for: with the seconds that takes at most. */
+  onWait?: ((seconds: number) => void) | undefined
 }
 
-/** Whether one announces itself while it is waited for: a copy that was killed does not any more, nor do commands. */
-export async function isAnyAtWork(): Promise<boolean> {
-  const before = await lastSeen()
-  for (let last = before; last && before && Date.now() - last.getTime() <= goneAfter; last = await lastSeen()) {
-    if (last > before) return true
-    await sleep(pause)
+/**
+ * Whether a copy announces itself while it is waited for: one that was killed does not any more, nor do commands. It waits no
+ * longer than a copy that was killed counts, whatever the rows say.
+ */
+export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting = {}): Promise<boolean> {
+  const before = await findAnnounced()
+  if (before.size === 0) return false
+  onWait?.(goneAfter / 1_000)
+  for (let waited = 0; waited <= goneAfter; waited += pause) {
+    await wait(pause)
+    const after = await findAnnounced()
+    for (const [id, seenAt] of after) if (before.get(id) !== seenAt) return true
+    if (after.size === 0) return false
   }
   return false
 }
 
-const pause = 500
-
-async function lastSeen(): Promise<Date | null> {
-  const asked = database.instance.aggregate({ _max: { seenAt: true } })
-  return (await asked.catch(ifTableIsMissing(null)))?._max.seenAt ?? null
+/** When each copy that may be at work announced itself, by its id. One that is off by a clock may still be at work. */
+async function findAnnounced(): Promise<Map<string, number>> {
+  const gone = new Date((await databaseNow()).getTime() - goneAfter)
+  const rows = await database.instance.findMany({ where: { seenAt: { gte: gone } } }).catch(ifTableIsMissing([]))
+  return new Map(rows.map(({ id, seenAt }) => [id, seenAt.getTime()]))
 }
 
-export async function keepAnnounced(): Promise<void> {
-  await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
-  setTimeout(keepAnnounced, pace).unref()
-}
-
-/** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
-export async function leaveInstances(): Promise<void> {
-  await database.instance.deleteMany({ where: { id: instanceId } })
-}
-
-export async function forgetGoneInstances(now = new Date()): Promise<void> {
-  await database.instance.deleteMany({ where: { seenAt: { lt: new Date(now.getTime() - day) } } })
+export async function forgetGoneInstances(now: Date): Promise<void> {
+  const [gone, ahead] = [new Date(now.getTime() - day), new Date(now.getTime() + goneAfter)]
+  await database.instance.deleteMany({ where: { OR: [{ seenAt: { lt: gone } }, { seenAt: { gt: ahead } }] } })
 }

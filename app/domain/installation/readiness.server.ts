@@ -1,31 +1,56 @@
+import type { TroubleFacts } from '#app/domain/troubles/kinds.ts'
+import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { findDamage } from '#app/platform/database/damage.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { dependencies } from './dependencies.server.ts'
+import { checkDependencies, type DependencyState, type Health } from './dependencies.server.ts'
 
 const cachedFor = 5_000
 const pace = 15_000
+/** In milliseconds: a restart of the database or a hiccup of the network is no reason for a mail. */
+const patience = 60_000
 
-let latest = { at: 0, ready: Promise.resolve(false) }
+type Look = Awaited<ReturnType<typeof checkDependencies>>
+
+let latest: { at: number; look: Promise<Look> } | undefined
 const failingSince = new Map<string, Date>()
 
-/** Whether everything can be used; the log is told of each change. */
-export function isReady(now = Date.now()): Promise<boolean> {
-  if (now - latest.at > cachedFor) latest = { at: now, ready: look() }
-  return latest.ready
+/** Whether this copy can serve pages and take submissions; the log is told of each change. */
+export async function findHealth(now = Date.now()): Promise<Health> {
+  return (await look(now)).health
+}
+
+function look(now: number): Promise<Look> {
+  if (!latest || now - latest.at > cachedFor) latest = { at: now, look: lookAnew() }
+  return latest.look
+}
+
+async function lookAnew(): Promise<Look> {
+  const found = await checkDependencies()
+  for (const { name, problem } of found.findings) tell(name, problem)
+  return found
 }
 
 /** Also where nobody asks whether we are ready. */
 export async function keepLooking(): Promise<void> {
-  await isReady()
+  const { findings } = await look(Date.now())
+  // A start does not wait for it.
+  void noteTroubles(findings)
   setTimeout(keepLooking, pace).unref()
 }
 
-async function look(): Promise<boolean> {
-  const problems = await Promise.all(
-    dependencies.map(async ({ name, findProblem }) => ({ name, problem: await findProblem() })),
-  )
-  for (const { name, problem } of problems) tell(name, problem)
-  return problems.every(({ problem }) => problem === null)
+/** Owners are told of what lasts. */
+export async function noteTroubles(findings: DependencyState[], now = Date.now()): Promise<void> {
+  for (const kind of ['database', 'storage'] as const) {
+    const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)
+    const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])
+    const first = since.toSorted((one, other) => one.getTime() - other.getTime())[0]
+    if (!first) await endTrouble(kind)
+    else if (now - first.getTime() >= patience) await beginTrouble(kind, factsOf(kind), first)
+  }
 }
+
+const factsOf = (kind: DependencyState['kind']): TroubleFacts =>
+  kind === 'database' ? { isDamaged: findDamage() !== null } : {}
 
 /** An outage is one line at its beginning and one at its end. */
 function tell(name: string, problem: string | null) {

@@ -1,15 +1,20 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { endEdition } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type AppliedTo, hasPage, isOpen } from './rules.ts'
 import { asJob, type Job, type JobRow } from './show.server.ts'
 
-export async function findOpenJobs(now = new Date()): Promise<Job[]> {
+export async function findOpenJobs(now = currentTime()): Promise<Job[]> {
   return (await readJobs()).filter((job) => isOpen(job, now)).map(asJob)
 }
 
-export async function findJob(id: string, now = new Date()): Promise<Job | null> {
-  const job = (await readJobs()).find((job) => String(job.id) === id && hasPage(job, now))
+export async function findJobsWithPage(now = currentTime()): Promise<JobRow[]> {
+  return (await readJobs()).filter((job) => hasPage(job, now))
+}
+
+export async function findJob(id: string, now = currentTime()): Promise<Job | null> {
+  const job = (await findJobsWithPage(now)).find((job) => String(job.id) === id)
   return job ? asJob(job) : null
 }
 

@@ -1,3 +1,6 @@
+import { staysBelowCeiling } from '#app/domain/submissions/ceilings.server.ts'
+import { networksOf } from '#app/platform/network.ts'
+import { addToCount } from '#app/platform/rate-limit.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -24,10 +27,12 @@ interface Cap {
   within: number
 }
 
-/** Whether one visitor has not caused too many yet. `visitor`: where the form was sent from, as the limits count it. */
+/** Whether one visitor has not caused too many yet, nor all together. `visitor`: where the form was sent from, as the limits count it. */
 export async function mayCauseMail(transaction: Prisma.TransactionClient, visitor: string): Promise<boolean> {
   const { most, within } = mailCaps.ofVisitor
-  return (await count(transaction, `visitor ${visitor}`, within)) <= most
+  for (const { key, share } of networksOf(visitor))
+    if ((await count(transaction, `visitor ${key}`, within)) > most * share) return false
+  return staysBelowCeiling('mails', 1, transaction)
 }
 
 /**
@@ -42,13 +47,5 @@ export async function takeOne(transaction: Prisma.TransactionClient, name: strin
 
 /** Counts one; answers the how manieth it is since the first, until the time of that is over. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
-  const now = new Date()
-  const expire = new Date(now.getTime() + within)
-  const [row] = await transaction.$queryRaw<[{ points: number }]>`
-    INSERT INTO rate_limits (key, points, expire) VALUES (${pseudonym('mail', name)}, 1, ${expire})
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN rate_limits.expire <= ${now} THEN 1 ELSE rate_limits.points + 1 END,
-      expire = CASE WHEN rate_limits.expire <= ${now} THEN excluded.expire ELSE rate_limits.expire END
-    RETURNING points`
-  return row.points
+  return (await addToCount(transaction, pseudonym('mail', name), 1, within)).points
 }

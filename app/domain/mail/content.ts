@@ -1,11 +1,40 @@
-import type { ComposedMail } from '#app/emails/compose.ts'
+import { type ComposedMail, mailDesign, type RenderedMail, renderMail } from '#app/emails/compose.ts'
 
-/** A mail as it lies in the outbox. */
-export interface MailContent extends ComposedMail {
+interface Enclosed {
   /** Where an answer goes to. */
   replyTo?: string
   /** An invitation (iCalendar, RFC 5545) that goes with it. */
   calendar?: string
   /** Where a POST ends what it belongs to (RFC 8058). */
   unsubscribe?: string
+}
+
+/** A mail as it is enqueued: composed, and rendered only when it is sent or shown. */
+export type MailContent = (ComposedMail | RenderedMail) & Enclosed
+
+/** A mail as it is sent and shown. */
+export interface ReadableMail extends RenderedMail, Enclosed {
+  /** It is shown in another design than it was written in; its words are the same. */
+  isRedesigned?: true
+}
+
+/** `design`: see `mailDesign`. Rows that are older than it, and blanked ones, hold a rendered mail. */
+type StoredMail = (ComposedMail & Enclosed & { design?: number }) | (RenderedMail & Enclosed)
+
+export function storedMail(content: MailContent): StoredMail {
+  return 'html' in content ? content : { ...content, design: mailDesign }
+}
+
+/** `stored`: the `content` of a row of the outbox whose mail is no newsletter. */
+export function readableMail(stored: unknown): ReadableMail {
+  const mail = stored as StoredMail
+  const { replyTo, calendar, unsubscribe } = mail
+  const rendered = 'html' in mail ? { subject: mail.subject, text: mail.text, html: mail.html } : renderMail(mail)
+  return {
+    ...rendered,
+    ...(replyTo && { replyTo }),
+    ...(calendar && { calendar }),
+    ...(unsubscribe && { unsubscribe }),
+    ...('design' in mail && mail.design !== mailDesign && { isRedesigned: true as const }),
+  }
 }

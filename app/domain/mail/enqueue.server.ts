@@ -1,8 +1,9 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { MailContent } from './content.ts'
+import { type MailContent, storedMail } from './content.ts'
 import type { MailKind } from './kinds.ts'
 
 /** The record that a mail is about, and with which it is erased. */
@@ -45,7 +46,8 @@ export async function enqueueNewsletter(
       content: { token } satisfies ReaderContent as Prisma.InputJsonObject,
       newsletterId,
       staffId,
-      expiresAt: new Date(Date.now() + usefulFor),
+      dueAt: databaseTime(),
+      expiresAt: new Date(databaseTime().getTime() + usefulFor),
     })),
   })
   wakeOutbox()
@@ -53,9 +55,11 @@ export async function enqueueNewsletter(
 
 /** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
 export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {
-  const expiresAt = mail.expiresAt ?? new Date((mail.dueAt?.getTime() ?? Date.now()) + usefulFor)
+  const dueAt = mail.dueAt ?? databaseTime()
+  const expiresAt = mail.expiresAt ?? new Date(dueAt.getTime() + usefulFor)
+  const stored = storedMail(content) as unknown as Prisma.InputJsonObject
   const { id } = await client.outboxItem.create({
-    data: { ...mail, expiresAt, ...about, channel: 'mail', recipient: to, content: { ...content }, staffId: by?.id },
+    data: { ...mail, dueAt, expiresAt, ...about, channel: 'mail', recipient: to, content: stored, staffId: by?.id },
     select: { id: true },
   })
   wakeOutbox()

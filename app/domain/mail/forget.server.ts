@@ -1,19 +1,77 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { letterKinds } from '#app/domain/mail/kinds.ts'
+import type { Channel } from '#app/domain/outbox/channels.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-const isAboutRecord: Prisma.OutboxItemWhereInput = {
-  OR: [{ applicationId: { not: null } }, { messageId: { not: null } }, { enquiryId: { not: null } }],
+const atOnce = 100
+
+/** Deletes what was settled long ago; but letters are the history of their record, and go with it. Answers how many went. */
+export async function forgetOldMail(now = new Date()): Promise<number> {
+  let count = 0
+  for (const channel of ['mail', 'webhook'] satisfies Channel[])
+    for await (const kind of kindsOf(channel)) {
+      const { where, order } = oldOnes(channel, kind, now)
+      count += await forgetAll(where, order)
+    }
+  return count
 }
 
-/** What has been settled for long; but letters are the history of their record, and go with it. */
-export async function forgetOldMail(now = new Date()): Promise<number> {
-  const { count } = await database.outboxItem.deleteMany({
-    where: {
-      settledAt: { lt: erasedBefore('mail', now) },
-      NOT: { AND: [isAboutRecord, { kind: { in: [...letterKinds] } }] },
-    },
-  })
+/** How many mails `forgetOldMail` would delete, without newsletters, thousands of which are written and so forgotten at once. */
+export async function countOldMail(now: Date): Promise<number> {
+  let count = 0
+  for await (const kind of kindsOf('mail'))
+    if (kind !== 'newsletter.post')
+      count += await database.outboxItem.count({ where: oldOnes('mail', kind, now).where })
   return count
+}
+
+/** How many mails there are, without newsletters; of many only `most` are counted. */
+export function countMail(most?: number): Promise<number> {
+  const where = { channel: 'mail', kind: { not: 'newsletter.post' } }
+  return database.outboxItem.count({ where, ...(most !== undefined && { take: most }) })
+}
+
+/** Old mails of one kind, in the order of the index that knows them. */
+function oldOnes(channel: Channel, kind: string, now: Date) {
+  const moment = erasedBefore('mail', now)
+  const isOld = { channel, kind, settledAt: { lt: moment } }
+  const isAboutNothing = { applicationId: null, messageId: null, enquiryId: null }
+  if (letterKinds.includes(kind)) return { where: { ...isOld, ...isAboutNothing }, order: 'settledAt' as const }
+  // A mail is settled after it was written, and the index knows when that was.
+  return { where: { ...isOld, createdAt: { lt: moment } }, order: 'createdAt' as const }
+}
+
+/** The next one is read at the index each time: there are few kinds, and many rows of each. */
+async function* kindsOf(channel: Channel): AsyncGenerator<string> {
+  for (let kind = ''; ; ) {
+    const next = await database.outboxItem.findFirst({
+      where: { channel, kind: { gt: kind } },
+      orderBy: { kind: 'asc' },
+      select: { kind: true },
+    })
+    if (!next) return
+    kind = next.kind
+    yield kind
+  }
+}
+
+/** `order`: of the index that knows them. */
+async function forgetAll(where: Prisma.OutboxItemWhereInput, order: 'createdAt' | 'settledAt'): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const old = await database.outboxItem.findMany({
+      where,
+      orderBy: { [order]: 'asc' },
+      take: atOnce,
+      select: { id: true },
+    })
+    if (old.length === 0) return forgotten
+    const { count } = await database.outboxItem.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+    forgotten += count
+    if (old.length < atOnce) return forgotten
+    // SQLite answers at once: others are served in between.
+    await pause()
+  }
 }

@@ -20,6 +20,9 @@ export const mailKinds = [
   'newsletter.test',
   'staff.invited',
   'staff.password_reset',
+  'staff.security',
+  'trouble.began',
+  'trouble.ended',
 ] as const
 
 /** To whom the newsletter goes, or is to go: they are taken back and erased with the subscriber. */

@@ -1,22 +1,26 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { type MailFilter, whereFits } from './list.server.ts'
+import { findRetriable, type MailFilter } from './list.server.ts'
 
 /** Whether it is sent again. */
 export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
-    const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(new Date())] })
+    const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(databaseTime())] })
     if (count > 0) await recordEvent(transaction, by, 'mail.retried', id, { count })
     return count > 0
   })
 }
 
-/** How many of those that fit are sent again. */
-export function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
+/** Sends again those that failed and fit, `mostFound` at once; answers how many those were. */
+export async function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
+  const ids = await findRetriable(filter, mostFound)
+  if (ids.length === 0) return 0
   return database.$transaction(async (transaction) => {
-    const count = await retryFailed(transaction, whereFits(filter))
+    const count = await retryFailed(transaction, { id: { in: ids } })
     if (count > 0) await recordEvent(transaction, by, 'mail.retried', null, { count })
     return count
   })

@@ -2,16 +2,15 @@ import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
 import { personalMail, type ReaderContent } from '#app/domain/newsletters/personal.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import type { MailContent } from './content.ts'
+import { type ReadableMail, readableMail } from './content.ts'
 
 /** The mail itself, as it is sent and shown: of a newsletter the outbox holds only what each reader has of their own. */
-export async function contentOf({ content, newsletterId }: Pick<OutboxItem, 'content' | 'newsletterId'>) {
-  if (newsletterId === null) return content as unknown as MailContent
+export async function contentOf({
+  content,
+  newsletterId,
+}: Pick<OutboxItem, 'content' | 'newsletterId'>): Promise<ReadableMail> {
+  if (newsletterId === null) return readableMail(content)
   const { token } = content as unknown as ReaderContent
   const newsletter = await database.newsletter.findUniqueOrThrow({ where: { id: newsletterId } })
-  const mail: MailContent = {
-    ...personalMail(newsletter, token),
-    unsubscribe: unsubscribeLink(token),
-  }
-  return mail
+  return { ...personalMail(newsletter, token), unsubscribe: unsubscribeLink(token) }
 }

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { tableLabel } from '#app/content/posts.ts'
+import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 import { limitWork } from './limits.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
@@ -32,7 +34,8 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'escape',
   // An image that may not be loaded from where it is has lost its `src`.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && (!attribs.src || leadsToAdministration(attribs.src, siteAddress())),
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' }),

@@ -1,5 +1,6 @@
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
+import { renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { composeNewsletter } from './compose.server.ts'
 import { personalMail } from './personal.ts'
@@ -37,5 +38,6 @@ export async function previewNewsletter(postId: string, subject: string | null) 
   const post = await findPost(postId)
   if (!post) return null
   const { newsletter, title } = post
-  return newsletter ? personalMail(newsletter, 'preview') : composeNewsletter(post, subject ?? title, 'preview')
+  if (newsletter) return personalMail(newsletter, 'preview')
+  return renderMail(composeNewsletter(post, subject ?? title, 'preview'))
 }

@@ -1,4 +1,4 @@
-import type { ComposedMail } from '#app/emails/compose.ts'
+import type { RenderedMail } from '#app/emails/compose.ts'
 
 /** What stands in the outbox for each reader: all the rest of the mail is the newsletter's. */
 export interface ReaderContent {
@@ -6,14 +6,14 @@ export interface ReaderContent {
   token: string
 }
 
-interface StoredNewsletter extends ComposedMail {
+interface StoredNewsletter extends RenderedMail {
   id: string
 }
 
 /** Stands in the stored mail where the reader's token goes: no post can have named it before. */
 export const tokenPlace = (id: string) => `reader-${id}`
 
-export function personalMail({ id, subject, text, html }: StoredNewsletter, token: string): ComposedMail {
+export function personalMail({ id, subject, text, html }: StoredNewsletter, token: string): RenderedMail {
   const place = tokenPlace(id)
   return { subject, text: text.replaceAll(place, token), html: html.replaceAll(place, token) }
 }

@@ -5,6 +5,7 @@ import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
+import { renderMail } from '#app/emails/compose.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { composeNewsletter } from './compose.server.ts'
@@ -23,7 +24,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
       const count = await countReaders(transaction)
       if (count === 0) return 'nobody'
       const id = randomUUID()
-      const mail = composeNewsletter(post, subject, tokenPlace(id))
+      const mail = renderMail(composeNewsletter(post, subject, tokenPlace(id)))
       await transaction.newsletter.create({ data: { id, postId, staffId: by.id, readersAfter: '', ...mail } })
       await recordEvent(transaction, by, 'newsletter.sent', id, { count })
       wakeOutbox()

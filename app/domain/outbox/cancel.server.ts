@@ -1,3 +1,4 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree } from './claim.server.ts'
 import { forgetSecrets } from './settle.server.ts'
@@ -6,7 +7,7 @@ import { forgetSecrets } from './settle.server.ts'
 export async function cancelWaiting(
   client: Pick<Prisma.TransactionClient, 'outboxItem'>,
   where: Prisma.OutboxItemWhereInput,
-  now = new Date(),
+  now = databaseTime(),
 ): Promise<number> {
   const { count } = await client.outboxItem.updateMany({
     where: { AND: [where, isFree(now)], state: 'waiting' },

@@ -1,11 +1,20 @@
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Channel } from './channels.ts'
 import { leaseFor } from './lease.ts'
 
-/** Not on its way at this moment. */
+const day = 24 * 3_600_000
+const tomorrow = (now: Date) => new Date(now.getTime() + day)
+
+/** Not on its way at this moment. A lease that lasts for days was taken by a clock that was ahead, and is over. */
 export const isFree = (now: Date): Prisma.OutboxItemWhereInput => ({
-  OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
+  OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedUntil: { gt: tomorrow(now) } }],
+})
+
+/** A mail that was written by a clock that was ahead does not wait until that moment comes. */
+const isDue = (now: Date): Prisma.OutboxItemWhereInput => ({
+  OR: [{ dueAt: { lte: now } }, { channel: 'mail', createdAt: { gt: tomorrow(now) } }],
 })
 
 /** Of use to somebody still. */
@@ -13,18 +22,16 @@ export const isUseful = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 
-/** What is due, the longest due first, as this worker's alone: of several who ask at once each has others. */
-export async function claimDue(
-  channel: Channel,
-  atMost: number,
-  worker: string,
-  now = new Date(),
-): Promise<OutboxItem[]> {
+/**
+ * What is due, the longest due first, as this worker's alone: of several who ask at once each has others. All go by the
+ * clock of the database.
+ */
+export async function claimDue(channel: Channel, atMost: number, worker: string, moment?: Date): Promise<OutboxItem[]> {
+  const now = moment ?? (await databaseNow())
   const where: Prisma.OutboxItemWhereInput = {
     channel,
     state: 'waiting',
-    dueAt: { lte: now },
-    AND: [isFree(now), isUseful(now)],
+    AND: [isDue(now), isFree(now), isUseful(now)],
   }
   const lease = { leasedUntil: new Date(now.getTime() + leaseFor), leasedBy: worker, attempts: { increment: 1 } }
   for (;;) {

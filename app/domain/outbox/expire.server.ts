@@ -1,19 +1,39 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { cancelWaiting } from './cancel.server.ts'
+import { isFree } from './claim.server.ts'
+import { forgetSecrets } from './settle.server.ts'
 
-/** What nobody can use any more is not sent, and says why. */
-export async function cancelExpired(now = new Date()): Promise<number> {
-  const expired = await database.outboxItem.findMany({
-    where: { state: 'waiting', expiresAt: { lte: now } },
-    select: { id: true },
-  })
+const atOnce = 100
+
+/** Cancels the mails that nobody can use any more, and notes why. Webhook events do not expire. Answers how many there were. */
+export async function cancelExpired(now = databaseTime()): Promise<number> {
+  const isExpired = { channel: 'mail', state: 'waiting', expiresAt: { lte: now }, AND: [isFree(now)] }
   let cancelled = 0
-  for (const { id } of expired)
-    cancelled += await database.$transaction(async (transaction) => {
-      const count = await cancelWaiting(transaction, { id }, now)
-      if (count > 0)
-        await transaction.delivery.create({ data: { itemId: id, at: now, outcome: 'expired', response: '' } })
-      return count
+  for (;;) {
+    const expired = await database.outboxItem.findMany({
+      where: isExpired,
+      orderBy: { expiresAt: 'asc' },
+      take: atOnce,
+      select: { id: true },
     })
-  return cancelled
+    if (expired.length === 0) return cancelled
+    const where = { id: { in: expired.map(({ id }) => id) } }
+    cancelled += await database.$transaction(async (transaction) => {
+      const data = { state: 'cancelled', settledAt: now }
+      const rows = await transaction.outboxItem.updateManyAndReturn({
+        where: { ...where, ...isExpired },
+        data,
+        select: { id: true },
+      })
+      await forgetSecrets(transaction, where)
+      await transaction.delivery.createMany({
+        data: rows.map(({ id }) => ({ itemId: id, channel: 'mail', at: now, outcome: 'expired', response: '' })),
+      })
+      return rows.length
+    })
+    if (expired.length < atOnce) return cancelled
+    // SQLite answers at once: others are served in between.
+    await pause()
+  }
 }

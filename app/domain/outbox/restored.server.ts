@@ -1,3 +1,4 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { forgetSecrets } from './settle.server.ts'
 
@@ -5,15 +6,29 @@ import { forgetSecrets } from './settle.server.ts'
  * What waited when a backup was made may have been sent since: nothing of it goes out by itself, and somebody decides.
  * Answers how many those are.
  */
-export async function holdRestored(transaction: Prisma.TransactionClient, now = new Date()): Promise<number> {
-  const waiting = await transaction.outboxItem.findMany({ where: { state: 'waiting' }, select: { id: true } })
-  const held = waiting.map(({ id }) => ({ itemId: id, at: now, outcome: 'restored', response: '' }))
-  await transaction.delivery.createMany({ data: held })
+export async function holdRestored(transaction: Prisma.TransactionClient, now = databaseTime()): Promise<number> {
+  let held = 0
+  for (let last = ''; ; ) {
+    const waiting = await transaction.outboxItem.findMany({
+      where: { state: 'waiting', id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: atOnce,
+      select: { id: true, channel: true },
+    })
+    if (waiting.length === 0) break
+    held += waiting.length
+    last = waiting.at(-1)?.id ?? last
+    await transaction.delivery.createMany({
+      data: waiting.map(({ id, channel }) => ({ itemId: id, channel, at: now, outcome: 'restored', response: '' })),
+    })
+  }
   await transaction.outboxItem.updateMany({
     where: { state: 'waiting' },
     data: { state: 'failed', settledAt: now },
   })
   await transaction.newsletter.updateMany({ data: { readersAfter: null } })
   await forgetSecrets(transaction, {})
-  return held.length
+  return held
 }
+
+const atOnce = 500

@@ -1,4 +1,5 @@
 import { heldKinds, secretKinds } from '#app/domain/mail/kinds.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree, isUseful } from './claim.server.ts'
 import { wakeOutbox } from './wake.server.ts'
@@ -34,12 +35,16 @@ export const canBeSentNow = (now: Date): Prisma.OutboxItemWhereInput => ({
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
-export function retryFailed(client: Client, where: Prisma.OutboxItemWhereInput, now = new Date()): Promise<number> {
+export function retryFailed(client: Client, where: Prisma.OutboxItemWhereInput, now = databaseTime()): Promise<number> {
   return sendAgain(client, { AND: [where, canBeRetried(now)] }, now)
 }
 
 /** As if it had never been tried; how many those were. */
-export async function sendAgain(client: Client, where: Prisma.OutboxItemWhereInput, now = new Date()): Promise<number> {
+export async function sendAgain(
+  client: Client,
+  where: Prisma.OutboxItemWhereInput,
+  now = databaseTime(),
+): Promise<number> {
   const { count } = await client.outboxItem.updateMany({
     where,
     data: { state: 'waiting', dueAt: now, attempts: 0, settledAt: null },

@@ -1,4 +1,5 @@
 import { secretKinds } from '#app/domain/mail/kinds.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { giveUpAfter, nextTry } from './backoff.ts'
@@ -13,8 +14,8 @@ const endStates = {
 } satisfies Record<ChannelAttempt['outcome'], OutboxState>
 
 /** What is noted of a try, and what becomes of the item, at once. */
-export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = new Date()): Promise<void> {
-  const { id, leasedBy } = item
+export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = databaseTime()): Promise<void> {
+  const { id, channel, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter
   const ended = { state: endStates[outcome], settledAt: now }
@@ -28,8 +29,31 @@ export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = ne
     })
     await forgetSecrets(transaction, { id })
     // The record that it was about may have been erased meanwhile.
-    if (await transaction.outboxItem.findUnique({ where: { id }, select: { id: true } }))
-      await transaction.delivery.create({ data: { itemId: id, at: now, outcome, response } })
+    if (!(await transaction.outboxItem.findUnique({ where: { id }, select: { id: true } }))) return
+    const delivery = await transaction.delivery.create({
+      data: { itemId: id, channel, at: now, outcome, response },
+      select: { id: true },
+    })
+    if (channel === 'mail' && (outcome === 'deferred' || outcome === 'refused'))
+      await noteFailing(transaction, id, delivery.id)
+  })
+}
+
+/** For the watch over all mail: since which delivery this one has been failing while no mail was accepted. */
+async function noteFailing(transaction: Prisma.TransactionClient, id: string, failedFrom: number): Promise<void> {
+  const taken = await findLastTaken(transaction)
+  await transaction.outboxItem.updateMany({
+    where: { id, OR: [{ failedFrom: null }, { failedFrom: { lt: taken?.id ?? 0 } }] },
+    data: { failedFrom },
+  })
+}
+
+/** The newest delivery of a mail that a mail server accepted. */
+export function findLastTaken(client: Pick<Prisma.TransactionClient, 'delivery'>) {
+  return client.delivery.findFirst({
+    where: { channel: 'mail', outcome: 'accepted' },
+    orderBy: { id: 'desc' },
+    select: { id: true, at: true },
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { Channel, ChannelAttempt, OutboxSender, Senders } from './channels.ts'
@@ -72,7 +73,7 @@ async function settleInTime(item: OutboxItem, attempt: ChannelAttempt, now?: Dat
     try {
       return await settle(item, attempt, now)
     } catch (error) {
-      if (item.leasedUntil && item.leasedUntil.getTime() < Date.now() + pauseOfSettling) {
+      if (item.leasedUntil && item.leasedUntil.getTime() < databaseTime().getTime() + pauseOfSettling) {
         log.error(
           { error, item: item.id },
           'what became of something of the outbox could not be noted: it is sent again',

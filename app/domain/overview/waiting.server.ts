@@ -13,18 +13,24 @@ const unread = Prisma.sql`deleted_at IS NULL AND read_at IS NULL`
 
 const ofApplications = (which: keyof typeof waitingApplications) => ({
   area: 'applications' as const,
-  table: 'job_applications',
+  from: fromApplications(which),
   where: () => conditionsOf(waitingApplications[which]),
 })
+
+/** SQLite would rather read all that have one of the statuses. */
+function fromApplications(which: keyof typeof waitingApplications): Prisma.Sql {
+  const index = { owed: 'filter_job_applications_owed', unopened: 'filter_job_applications_unopened' }[which as string]
+  return Prisma.sql`job_applications ${index ? inOrderOf(index) : Prisma.empty}`
+}
 
 /** What waits, whose it is, and where it stands. */
 const kinds = {
   unopened: ofApplications('unopened'),
   undecided: ofApplications('undecided'),
-  messages: { area: 'messages', table: 'contact_messages', where: () => unread },
-  enquiries: { area: 'enquiries', table: 'enquiries', where: () => unread },
+  messages: { area: 'messages', from: Prisma.sql`contact_messages`, where: () => unread },
+  enquiries: { area: 'enquiries', from: Prisma.sql`enquiries`, where: () => unread },
   files: ofApplications('files'),
-} satisfies Record<string, { area: Area; table: string; where: () => Prisma.Sql }>
+} satisfies Record<string, { area: Area; from: Prisma.Sql; where: () => Prisma.Sql }>
 
 export type Waiting = keyof typeof kinds
 
@@ -33,8 +39,8 @@ export const waitingOf = (areas: readonly Area[]) =>
 
 /** More than `mostFound` are answered as one more. */
 export function countWaiting(kind: Waiting): Promise<number> {
-  const { table, where } = kinds[kind]
-  return countRows(Prisma.raw(table), where())
+  const { from, where } = kinds[kind]
+  return countRows(from, where())
 }
 
 const unreadOf = { job_applications: 'unopened', contact_messages: 'messages', enquiries: 'enquiries' } as const
@@ -49,7 +55,7 @@ export async function countUnread(lists: readonly RecordKind[]): Promise<Partial
 }
 
 const countApplications = (which: keyof typeof waitingApplications, now: Date) =>
-  countRows(Prisma.raw('job_applications'), conditionsOf(waitingApplications[which], now))
+  countRows(fromApplications(which), conditionsOf(waitingApplications[which], now))
 
 const mostInterviews = 5
 
@@ -85,14 +91,11 @@ interface Person {
 export async function listOwed(now: Date, timeZone: string) {
   const named = await database.$queryRaw<Person[]>(owedQuery(now))
   const those = named.map(({ since, ...who }) => ({ ...who, days: dayOf(now, timeZone) - dueDay(since, timeZone) }))
-  return { those, count: await countRows(fromOwed, conditionsOf(waitingApplications.owed, now)) }
+  return { those, count: await countApplications('owed', now) }
 }
 
-/** SQLite would rather read all that have one of the statuses, and sort them. */
-const fromOwed = Prisma.sql`job_applications ${inOrderOf('filter_job_applications_owed')}`
-
 export const owedQuery = (now: Date) => Prisma.sql`
-  SELECT id, name, position, answer_due_at AS since FROM ${fromOwed}
+  SELECT id, name, position, answer_due_at AS since FROM ${fromApplications('owed')}
   WHERE ${conditionsOf(waitingApplications.owed, now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
 
 /** Who has waited for an answer the longest, whatever was promised. */

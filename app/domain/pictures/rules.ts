@@ -31,6 +31,28 @@ export function isPictureAddress(address: string): boolean {
   return stored.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
 }
 
+/**
+ * Whether a browser that shows this picture would ask for an address under /admin, as whoever is signed in. A relative
+ * address is read against the page that it stands on, which may be a preview under /admin.
+ */
+export function leadsToAdministration(address: string, site: string): boolean {
+  const host = ({ hostname }: URL) => hostname.replace(/\.$/, '')
+  return ['/', '/admin/blog/1/preview'].some((page) => {
+    const from = new URL(page, site)
+    if (!URL.canParse(address, from)) return false
+    const asked = new URL(address, from)
+    return host(asked) === host(from) && /^\/+admin(?:[^\w-]|$)/i.test(decoded(asked.pathname))
+  })
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /** Of all uploads that a text may show. */
 export function pictureIdsIn(text: string): string[] {
   return text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []

@@ -11,6 +11,16 @@ const batch = 25
 /** A database that is restored may show them again: then they come back from the quarantine. */
 export async function quarantineUnusedPictures(now = new Date()): Promise<number> {
   await bringBack(images, keysOfPictures)
+  const unused = await findUnused(now)
+  for (const id of unused) await moveToQuarantine(images, id)
+  if (unused.length > 0) await database.blogImage.deleteMany({ where: { id: { in: unused } } })
+  return unused.length
+}
+
+/** How many `quarantineUnusedPictures` would take away. */
+export const countUnusedPictures = async (now: Date) => (await findUnused(now)).length
+
+async function findUnused(now: Date): Promise<string[]> {
   const pictures = await database.blogImage.findMany({
     where: { createdAt: { lt: erasedBefore('unusedPicture', now) } },
     select: { id: true },
@@ -19,13 +29,11 @@ export async function quarantineUnusedPictures(now = new Date()): Promise<number
   // Posts first: each save adds a revision at the end, so what is saved meanwhile is read as well.
   for (const read of [readPosts, readRevisions]) {
     for await (const { content, featuredImage } of read()) {
-      if (unused.size === 0) return 0
+      if (unused.size === 0) return []
       for (const id of pictureIdsIn(`${featuredImage} ${content}`)) unused.delete(id)
     }
   }
-  for (const id of unused) await moveToQuarantine(images, id)
-  if (unused.size > 0) await database.blogImage.deleteMany({ where: { id: { in: [...unused] } } })
-  return unused.size
+  return [...unused]
 }
 
 async function keysOfPictures(keys: string[]): Promise<Set<string>> {

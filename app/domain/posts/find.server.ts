@@ -2,13 +2,16 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
 import { withPictureSizes } from '#app/domain/pictures/sizes.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
 import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
@@ -23,7 +26,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   const all = await findAddresses()
   const listed = category ? all.filter(({ categories }) => categories.includes(category)) : all
   const pages = Math.max(1, Math.ceil(listed.length / size))
-  const shown = Math.min(Math.max(page, 1), pages)
+  const shown = page >= 1 && page <= pages ? page : 1
   const chosen = listed.slice((shown - 1) * size, shown * size)
   const ids = chosen.flatMap(({ id }) => id ?? [])
   const rows = ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } } }) : []
@@ -35,9 +38,22 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   return { posts, page: shown, pages }
 }
 
+export async function countBlogPages(): Promise<number> {
+  return Math.ceil((await findAddresses()).length / postsPerPage)
+}
+
+/** Including those that posts had before, which lead to them. */
+export async function findPostSlugs(): Promise<string[]> {
+  const [posts, former] = await Promise.all([
+    findAddresses(),
+    database.blogFormerSlug.findMany({ select: { slug: true } }).catch(ifTableIsMissing([])),
+  ])
+  return [...posts, ...former].map(({ slug }) => slug)
+}
+
 export async function findPost(slug: string): Promise<Post | null> {
   const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
-  if (row && isPublic(row)) return readable(row)
+  if (row && isPublic(row, currentTime())) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
 }
@@ -54,7 +70,7 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   const former = await database.blogFormerSlug
     .findUnique({ where: { slug: formerSlug }, include: { post: true } })
     .catch(ifTableIsMissing(null))
-  return former && former.post.deletedAt === null && isPublic(former.post) ? former.post.slug : null
+  return former && former.post.deletedAt === null && isPublic(former.post, currentTime()) ? former.post.slug : null
 }
 
 /** When the next one that is planned becomes public. */
@@ -77,7 +93,7 @@ interface Address {
 export async function findAddresses(): Promise<Address[]> {
   const rows = await database.blogPost
     .findMany({
-      where: { status: 'published', publishedAt: { lte: new Date() }, deletedAt: null },
+      where: { status: 'published', publishedAt: { lte: currentTime() }, deletedAt: null },
       select: { id: true, slug: true, title: true, categories: true, publishedAt: true, updatedAt: true },
     })
     .catch(ifTableIsMissing([]))
@@ -106,7 +122,7 @@ function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: 
     ...post,
     published,
     updated: published,
-    dated: date === 'today' ? beginningOf(dayOf(new Date(), company.timeZone), company.timeZone) : published,
+    dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
     featured: post.featured ?? false,
     summary: post.description,
     ...withHeadings(renderParagraphs(fullContent), textOf),
@@ -156,7 +172,7 @@ function drawnCover(slug: string) {
 }
 
 function pictureAt(address: string | null): string | null {
-  if (!address) return null
+  if (!address || leadsToAdministration(address, siteAddress())) return null
   if (/^\/(?![/\\])/.test(address)) return address
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }

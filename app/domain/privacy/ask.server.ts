@@ -5,6 +5,7 @@ import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeConsentRequest } from '#app/emails/consent.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { askedForDays, endingSince, termOf } from './term.server.ts'
 
@@ -25,7 +26,7 @@ const asked = {
  * Asks by a mail of its own whether each application that ends soon may be kept for longer, once, or once more where its end
  * has been put off since: the mail goes with it when it is erased. Where no mail is sent nobody is asked. Answers how many were asked about.
  */
-export async function askForConsents(now = new Date()): Promise<number> {
+export async function askForConsents(now = databaseTime()): Promise<number> {
   const since = endingSince(now)
   if (!canSendMail() || since === null) return 0
   // Then it would be erased by now. A day more, since nobody does that to the minute.

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { type ArrivingNoun, arrivingNouns } from '#app/domain/submissions/nouns.ts'
@@ -48,16 +49,16 @@ async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | n
 
 /** How many of each kind were erased within the last 30 days, by the server itself and by people. */
 export async function countErased(now = new Date()) {
-  const actions = arrivingNouns.map((noun) => `${noun}.erased`)
-  const groups = await database.auditEvent.groupBy({
-    by: ['action', 'actor'],
-    where: { action: { in: actions }, at: { gte: later(now, -30) } },
-    _count: true,
-  })
-  return arrivingNouns.map((noun) => {
-    const those = groups.filter(({ action }) => action === `${noun}.erased`)
-    const sum = (some: typeof those) => some.reduce((total, { _count }) => total + _count, 0)
-    const isOwn = ({ actor }: { actor: string }) => actor === 'system'
-    return { noun, bySystem: sum(those.filter(isOwn)), byPeople: sum(those.filter((group) => !isOwn(group))) }
-  })
+  const at = { gte: later(now, -30) }
+  return Promise.all(
+    arrivingNouns.map(async (noun) => {
+      const action = `${noun}.erased` satisfies AuditAction
+      // Each is read from an index alone.
+      const [all, bySystem] = await Promise.all([
+        database.auditEvent.count({ where: { action, at } }),
+        database.auditEvent.count({ where: { actor: 'system', staffId: null, action, at } }),
+      ])
+      return { noun, bySystem, byPeople: all - bySystem }
+    }),
+  )
 }

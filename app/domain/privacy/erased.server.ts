@@ -42,11 +42,31 @@ export async function removeErasedAddresses(
     const erasedAt = erased.get(erasedAddressId(address))
     return erasedAt !== undefined && since <= erasedAt
   }
-  const subscribers = await transaction.subscriber.findMany({ select: { email: true, createdAt: true } })
-  const mails = await transaction.outboxItem.findMany({
-    where: { channel: 'mail', kind: { in: personalKinds } },
-    select: { id: true, recipient: true, createdAt: true },
-  })
+  let removed = 0
+  for (let last = ''; ; ) {
+    const subscribers = await transaction.subscriber.findMany({
+      where: { email: { gt: last } },
+      orderBy: { email: 'asc' },
+      take: atOnce,
+      select: { email: true, createdAt: true },
+    })
+    if (subscribers.length === 0) break
+    last = subscribers.at(-1)?.email ?? last
+    const gone = subscribers.filter(({ email, createdAt }) => isErased(email, createdAt)).map(({ email }) => email)
+    removed += (await transaction.subscriber.deleteMany({ where: { email: { in: gone } } })).count
+  }
+  for (let last = ''; ; ) {
+    const mails = await transaction.outboxItem.findMany({
+      where: { channel: 'mail', kind: { in: personalKinds }, id: { gt: last } },
+      orderBy: { id: 'asc' },
+      take: atOnce,
+      select: { id: true, recipient: true, createdAt: true },
+    })
+    if (mails.length === 0) break
+    last = mails.at(-1)?.id ?? last
+    const gone = mails.filter(({ recipient, createdAt }) => isErased(recipient, createdAt)).map(({ id }) => id)
+    removed += (await transaction.outboxItem.deleteMany({ where: { id: { in: gone } } })).count
+  }
   const searches = await transaction.savedFilter.findMany({
     where: { query: { contains: 'q=' } },
     select: { id: true, query: true, createdAt: true },
@@ -54,12 +74,10 @@ export async function removeErasedAddresses(
   const goneSearches = searches.filter(({ query, createdAt }) =>
     searchedIn(query).some((word) => isErased(word, createdAt)),
   )
-  const goneSubscribers = subscribers.filter(({ email, createdAt }) => isErased(email, createdAt))
-  const goneMails = mails.filter(({ recipient, createdAt }) => isErased(recipient, createdAt))
-  for (const { email } of goneSubscribers) await transaction.subscriber.deleteMany({ where: { email } })
-  for (const { id } of goneMails) await transaction.outboxItem.deleteMany({ where: { id } })
   await transaction.savedFilter.deleteMany({ where: { id: { in: goneSearches.map(({ id }) => id) } } })
-  return goneSubscribers.length + goneMails.length + goneSearches.length
+  return removed + goneSearches.length
 }
+
+const atOnce = 500
 
 const searchedIn = (query: string) => (new URLSearchParams(query).get('q') ?? '').split(/\s+/)

@@ -5,6 +5,7 @@ import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { composePersonLink } from '#app/emails/person-link.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
@@ -29,7 +30,7 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     if (!found) return 'gone'
     const email = addressKey(found.email)
     const token = newToken()
-    const expiresAt = new Date(Date.now() + hour)
+    const expiresAt = new Date(databaseTime().getTime() + hour)
     return await database.$transaction(async (transaction) => {
       if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
       if (!(await takeOne(transaction, `link to ${mailboxOf(email) ?? email}`, mailCaps.ofMailbox.personLink)))
@@ -49,7 +50,7 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
 /** Null where it is over, or was never given. */
 export async function findPersonLink(token: string) {
   const link = await database.personLink.findUnique({ where: { tokenHash: hashOfToken(token) } })
-  return link && link.expiresAt > new Date() ? link : null
+  return link && link.expiresAt > databaseTime() ? link : null
 }
 
 /** Null where the link is over. */
@@ -57,7 +58,7 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
   const link = await findPersonLink(token)
   if (!link) return null
   const { tokenHash, email } = link
-  await database.personLink.updateMany({ where: { tokenHash }, data: { savedAt: new Date() } })
+  await database.personLink.updateMany({ where: { tokenHash }, data: { savedAt: databaseTime() } })
   return exportPerson(email, 'applicant')
 }
 
@@ -68,7 +69,7 @@ export async function eraseByLink(token: string): Promise<'erased' | 'gone' | 'f
   return (await erasePerson(link.email, 'applicant')).outcome === 'erased' ? 'erased' : 'failed'
 }
 
-export async function removeOldPersonLinks(now = new Date()): Promise<number> {
+export async function removeOldPersonLinks(now = databaseTime()): Promise<number> {
   const { count } = await database.personLink.deleteMany({ where: { expiresAt: { lt: now } } })
   return count
 }

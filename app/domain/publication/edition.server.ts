@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
@@ -26,7 +27,7 @@ let latest: Edition | undefined
 let count = 0
 
 /** Pages of one number stay as they are. Undefined where that is not known, as while the database does not answer. */
-export function currentEdition(now = Date.now()): number | undefined {
+export function currentEdition(now = currentTime().getTime()): number | undefined {
   if (latest && isCurrent(latest, now)) return latest.number
   void refresh()
   return undefined
@@ -41,7 +42,7 @@ const refresh = oneAtATime(async () => {
 })
 
 async function findEdition(): Promise<Edition | undefined> {
-  const before = { now: Date.now(), changesHere: changesHere() }
+  const before = { now: currentTime().getTime(), changesHere: changesHere() }
   const [installation, connection] = await Promise.all([findInstallation(), checkConnection()])
   const isUsual = connection === 'connected' || connection === 'demo'
   if (!installation || !isUsual) return undefined

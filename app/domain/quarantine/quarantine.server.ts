@@ -35,12 +35,18 @@ export async function removeFromQuarantine(key: string): Promise<void> {
 }
 
 export async function emptyQuarantine(now = new Date()): Promise<number> {
-  if ((await checkStorageBelongs()) !== 'ours') return 0
-  let removed = 0
-  for await (const { key, storedAt } of quarantine.list()) {
-    if (storedAt >= erasedBefore('quarantinedFile', now)) continue
-    await quarantine.remove(key)
-    removed++
-  }
-  return removed
+  const expired = await listExpired(now)
+  for (const key of expired) await quarantine.remove(key)
+  return expired.length
+}
+
+/** How many `emptyQuarantine` would remove. */
+export const countExpiredFiles = async (now: Date) => (await listExpired(now)).length
+
+async function listExpired(now: Date): Promise<string[]> {
+  if ((await checkStorageBelongs()) !== 'ours') return []
+  const keys: string[] = []
+  for await (const { key, storedAt } of quarantine.list())
+    if (storedAt < erasedBefore('quarantinedFile', now)) keys.push(key)
+  return keys
 }

@@ -8,9 +8,11 @@ import { kindOf } from './kinds.ts'
 import { lists } from './lists.server.ts'
 import type { InboxKind } from './rules.ts'
 
-export async function openInboxRecord(kind: InboxKind, id: number, by: Actor) {
+/** `isDeliberate`: only what a colleague meant to open is marked as read. */
+export async function openInboxRecord(kind: InboxKind, id: number, by: Actor, { isDeliberate = true } = {}) {
   const [record] = await lists[kind].find([id])
-  if (record?.readAt === null) await noteInPassing('the first reading of a record', () => mark(kind, id, 'opened', by))
+  if (isDeliberate && record?.readAt === null)
+    await noteInPassing('the first reading of a record', () => mark(kind, id, 'opened', by))
   return record ? { ...record, agreed: await findAgreed(kind, id) } : null
 }
 

@@ -14,11 +14,15 @@ export interface Listener {
   place: LivePlace
   onNews: (news: News) => void
   onChanges: (changes: ToldChange[]) => void
-  onEnd: (reason: 'sessionEnded' | 'unavailable' | 'shutDown') => void
+  /** `replaced`: the session, or the member, has opened too many others since. */
+  onEnd: (reason: 'sessionEnded' | 'unavailable' | 'shutDown' | 'replaced') => void
 }
 
 const pace = 2_000
 const mostListeners = 100
+const mostOfSession = 5
+/** With several sessions: nobody takes the place of all others. */
+const mostOfMember = 25
 /** Postgres shows an event later than one with a higher number where its transaction took longer. */
 const overlap = 100
 
@@ -36,9 +40,21 @@ export function mayListen(): boolean {
   return !closed && listeners.size < mostListeners
 }
 
+/** The oldest gives way: its page may be one that nobody looks at any more. */
+function endReplaced({ sessionToken, staff }: Listener) {
+  const ofSession = [...listeners].filter((other) => other.sessionToken === sessionToken)
+  const ofMember = [...listeners].filter((other) => other.staff.id === staff.id)
+  const replaced = [...ofSession.slice(0, -mostOfSession), ...ofMember.slice(0, -mostOfMember)]
+  for (const listener of replaced) {
+    listeners.delete(listener)
+    listener.onEnd('replaced')
+  }
+}
+
 /** One look into the database serves all, and finds what other processes stored; nobody looks while nobody listens. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
+  endReplaced(listener)
   inTurn.runExclusive(() => welcome(listener)).catch((error: unknown) => endAll('unavailable', error))
   timer ??= outsideOfRequests(() => setTimeout(look, pace).unref())
   return () => {

@@ -1,14 +1,15 @@
 import { hash, randomUUID } from 'node:crypto'
 import { erasedBefore, expiryOf } from '#app/domain/retention.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { draftUploads } from './storages.server.ts'
 
 const purpose = 'held-resume'
 const mostDraftUploads = 1_000
-const limitOfAddress = sharedRateLimiter({ name: 'held resume', points: 30, seconds: 24 * 3_600 })
+const limitOfAddress = perNetwork(sharedRateLimiter, { name: 'held resume', points: 30, seconds: 24 * 3_600 })
 
 interface Claim {
   key: string
@@ -39,7 +40,7 @@ export async function keepDraftUpload(file: File, address: string): Promise<{ to
     const bytes = await file.bytes()
     const claim: Claim = { key: randomUUID(), name: file.name, sha256: hash('sha256', bytes) }
     await draftUploads.put(claim.key, bytes)
-    const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', new Date()).getTime() })
+    const signed = JSON.stringify({ ...claim, expires: expiryOf('draftUpload', databaseTime()).getTime() })
     return { token: sign(purpose, Buffer.from(signed).toString('base64url')) }
   } catch (error) {
     log.error({ error }, 'a resume could not be kept for its form')
@@ -87,7 +88,7 @@ function claimOf(token: string): Claim | null {
   const claim = verify(purpose, token)
   if (claim === undefined) return null
   const { expires, ...file } = JSON.parse(Buffer.from(claim, 'base64url').toString())
-  return expires > Date.now() ? file : null
+  return expires > databaseTime().getTime() ? file : null
 }
 
 export async function removeCopiesOf(files: { size: number; sha256: string }[]): Promise<void> {
@@ -101,7 +102,7 @@ export async function removeCopiesOf(files: { size: number; sha256: string }[]):
   }
 }
 
-export async function removeExpiredDraftUploads(now = new Date()): Promise<void> {
+export async function removeExpiredDraftUploads(now = databaseTime()): Promise<void> {
   for await (const { key, storedAt } of draftUploads.list()) {
     if (storedAt < erasedBefore('draftUpload', now)) await draftUploads.remove(key)
   }

@@ -1,4 +1,3 @@
-import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -50,8 +49,8 @@ export async function openResume(resume: Resume, opening: Opening, range?: ByteR
 
 type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
 
-export async function readResumeText(resume: Resume, by: StaffActor): Promise<ResumeText> {
-  const body = await openResume(resume, { by, as: 'viewed' })
+export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'>): Promise<ResumeText> {
+  const body = await openResume(resume, { ...opening, as: 'viewed' })
   const bytes = body && body !== 'unavailable' ? await new Response(body).bytes().catch(unavailable) : body
   if (bytes === 'unavailable') return { problem: 'unavailable' }
   if (!bytes) return { problem: 'gone' }

@@ -48,14 +48,15 @@ const askedAtOnce = 500
 async function compareRows(stored: Set<string>): Promise<number> {
   let missing = 0
   for (let after = 0; ; ) {
+    // By their numbers alone: SQLite would rather sort all that have one of the states, for each page anew.
     const rows = await database.jobApplication.findMany({
-      where: { id: { gt: after }, resumeKey: { not: null }, resumeState: { in: ['stored', 'missing'] } },
+      where: { id: { gt: after } },
       orderBy: { id: 'asc' },
       take: askedAtOnce,
       select: { id: true, resumeKey: true, resumeState: true },
     })
-    for (const { id, resumeKey, resumeState: before } of rows) {
-      const key = resumeKey as string
+    for (const { id, resumeKey: key, resumeState: before } of rows) {
+      if (key === null || before === 'spooled') continue
       // Looked for once more, because it may have been stored since they were listed.
       const resumeState = stored.has(key) || (await resumes.stat(key)) ? 'stored' : 'missing'
       if (resumeState === before || (resumeState === 'missing' && (await spool.stat(key)))) continue

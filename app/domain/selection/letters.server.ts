@@ -5,6 +5,7 @@ import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server
 import { isSentOtherwise, type Letter, sendLetter } from '#app/domain/mail/letters/send.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -75,7 +76,7 @@ export async function takeBackLetters(batch: string, by: StaffActor): Promise<nu
   try {
     return await database.$transaction(async (transaction) => {
       const waiting = await transaction.outboxItem.findMany({
-        where: { AND: [letters, isFree(new Date())], state: 'waiting' },
+        where: { AND: [letters, isFree(databaseTime())], state: 'waiting' },
         select: { applicationId: true },
       })
       const count = await cancelWaiting(transaction, letters)

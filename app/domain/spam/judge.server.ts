@@ -1,6 +1,7 @@
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import {
   type Content,
   comparable,
@@ -17,7 +18,7 @@ const day = 24 * hour
 
 /** What is counted stands in the table under keyed hashes: neither texts nor addresses can be read from it. */
 const countFromSender = sharedRateLimiter({ name: 'spam of a sender', points: 5, seconds: hour })
-const countFromNetwork = sharedRateLimiter({ name: 'spam of a network', points: 20, seconds: hour })
+const countFromNetwork = perNetwork(sharedRateLimiter, { name: 'spam of a network', points: 20, seconds: hour })
 const countOfSender = sharedRateLimiter({ name: 'spam text of a sender', points: 1, seconds: day })
 const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: day })
 
@@ -32,7 +33,7 @@ export interface Sending extends Content {
 }
 
 /** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
-export async function judge({ rendering, visitor, ...judged }: Sending, now = new Date()): Promise<Suspicion[]> {
+export async function judge({ rendering, visitor, ...judged }: Sending, now = databaseTime()): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]

@@ -52,10 +52,21 @@ async function decide(steps: (() => Promise<number>)[]): Promise<Decided> {
 
 const atOnce = 100
 
+/** How many `eraseExpiredSpam` would erase. */
+export async function countExpiredSpam(kind: QuarantineKind, now: Date): Promise<number> {
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(quarantineTable(kind))}
+    WHERE quarantined_at < ${erasedBefore('quarantinedSubmission', now)}`
+  return Number(row.n)
+}
+
 /** Those whose time is over; answers how many. */
-export async function eraseExpiredSpam(now = new Date()): Promise<number> {
+export async function eraseExpiredSpam(
+  now = new Date(),
+  kinds: readonly QuarantineKind[] = quarantineKinds,
+): Promise<number> {
   let erased = 0
-  for (const table of quarantineKinds.map(quarantineTable)) {
+  for (const table of kinds.map(quarantineTable)) {
     for (;;) {
       const rows = await database.$queryRaw<{ id: number }[]>`
         SELECT id FROM ${Prisma.raw(table)} WHERE quarantined_at < ${erasedBefore('quarantinedSubmission', now)}

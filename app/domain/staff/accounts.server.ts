@@ -6,6 +6,7 @@ import { removePasskeys } from './passkeys/own.server.ts'
 import { hashPassword } from './password/hash.server.ts'
 import { endResets } from './password/reset.server.ts'
 import type { Role } from './roles.ts'
+import { mailSecurityNotice } from './security-notice.server.ts'
 import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
 import { forgetAllFailures } from './sign-in-attempts.server.ts'
 
@@ -37,14 +38,19 @@ export async function createStaff(
   password: string,
   role: Role,
   by: Actor = 'operator',
+  isWanted = async (_transaction: Prisma.TransactionClient) => true,
 ): Promise<boolean> {
   try {
     const data = { email: normalizedEmail(email), passwordHash: await hashPassword(password), role }
-    await database.$transaction(async (transaction) => {
+    return await database.$transaction(async (transaction) => {
+      if (!(await isWanted(transaction))) return false
       const { id } = await transaction.staff.create({ data })
       await recordEvent(transaction, by, 'staff.created', id, { role })
+      // Nobody has to be told of the first account of all.
+      if (role === 'owner' && by !== 'system')
+        await mailSecurityNotice(transaction, { kind: 'owner_created', staffId: id }, by)
+      return true
     })
-    return true
   } catch (error) {
     if (isUniqueViolation(error)) return false
     throw error
@@ -52,7 +58,12 @@ export async function createStaff(
 }
 
 export async function createFirstStaff(email: string, password: string): Promise<boolean> {
-  return (await database.staff.count()) === 0 && createStaff(email, password, 'owner', 'system')
+  if ((await database.staff.count()) > 0) return false
+  return createStaff(email, password, 'owner', 'system', async (transaction) => {
+    // Copies that start together take turns: each may have another address for the first account.
+    await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
+    return (await transaction.staff.count()) === 0
+  })
 }
 
 export async function renameStaff(by: { id: string; email: string }, name: string): Promise<void> {
@@ -69,6 +80,7 @@ export async function resetPassword(email: string, password: string): Promise<bo
   await database.$transaction(async (transaction) => {
     await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
     await recordEvent(transaction, 'operator', 'password.changed', staff.id)
+    await mailSecurityNotice(transaction, { kind: 'password_changed', staffId: staff.id }, 'operator')
     // Whoever got in may have left a passkey of their own.
     await endResets(transaction, staff.id)
     await removePasskeys(transaction, { staffId: staff.id }, 'operator')

@@ -84,15 +84,22 @@ export const joinForm = z
 
 const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
 
-/** What is asked for at each step of the second factor's page. */
-export const secondFactorForms = {
-  begin: z.object({ password: current }),
-  confirm: z.object({ key: z.string().check(z.maxLength(400)), code: ownCode }),
-  renew: z.object({ code: ownCode }),
-  off: z.object({ password: current, code: ownCode }),
+/** What a passkey answered, in JSON; absent where the page on which one can be used is asked for. */
+const passkeyResponse = z.optional(z.string().check(z.maxLength(20_000)))
+
+/** By what an account can give: its password, a code as well, or a passkey. */
+export const confirmationForms = {
+  password: z.object({ password: current }),
+  code: z.object({ password: current, code: ownCode }),
+  passkey: z.object({ response: passkeyResponse }),
 }
 
-/** The own password and code, of whoever takes the factor off a colleague. */
-export const lostFactorForm = z.object({ password: current, code: z.optional(ownCode) })
+/** What is asked for at each step of the second factor's page. */
+export const secondFactorForms = {
+  begin: z.object({}),
+  confirm: z.object({ key: z.string().check(z.maxLength(400)), code: ownCode }),
+  renew: z.object({}),
+  off: z.object({}),
+}
 
 export type SecondFactorStep = keyof typeof secondFactorForms

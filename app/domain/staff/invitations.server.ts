@@ -2,6 +2,7 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
@@ -11,6 +12,7 @@ import { mailInvitation } from './invitation-mail.server.ts'
 import { hashPassword, TooManyHashes } from './password/hash.server.ts'
 import { weaknessOf } from './password/weakness.server.ts'
 import type { Role } from './roles.ts'
+import { mailSecurityNotice } from './security-notice.server.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
 
 const day = 24 * 3_600_000
@@ -32,7 +34,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
   const email = normalizedEmail(address)
   const token = newToken()
   const staffId = typeof by === 'string' ? null : by.id
-  const expiresAt = new Date(Date.now() + invitationDays * day)
+  const expiresAt = new Date(databaseTime().getTime() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
     // Of two who invite the same address the later finds the link of the other.
     await lockAccounts(transaction)
@@ -41,8 +43,9 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
     await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOfToken(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
+    if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_invited' }, by)
     if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
-    const wasOpen = before && !before.acceptedAt && before.expiresAt > new Date()
+    const wasOpen = before && !before.acceptedAt && before.expiresAt > databaseTime()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
   if (invited?.replaced) await carryOutErasures()
@@ -74,7 +77,7 @@ async function markAsEnded(transaction: Prisma.TransactionClient, hashes: string
 /** Whoever is no owner any more has nobody to invite. */
 const byOwner = { OR: [{ staffId: null }, { staff: { role: 'owner' } }] }
 
-export async function listInvitations(now = new Date()) {
+export async function listInvitations(now = databaseTime()) {
   const rows = await database.invitation.findMany({
     where: { acceptedAt: null },
     orderBy: { createdAt: 'asc' },
@@ -112,7 +115,7 @@ export async function revokeInvitation(email: string, by: Actor): Promise<boolea
 type Invalid = 'unknown' | 'used' | 'expired' | 'notByOwner' | 'exists'
 type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: false; problem: Invalid }
 
-export async function findInvitation(token: string, now = new Date()): Promise<Found> {
+export async function findInvitation(token: string, now = databaseTime()): Promise<Found> {
   const row = await database.invitation.findUnique({
     where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { role: true } } },
@@ -145,12 +148,13 @@ export async function acceptInvitation(
     const joined = await database.$transaction(async (transaction) => {
       const { count } = await transaction.invitation.updateMany({
         where: { tokenHash: hashOfToken(token), acceptedAt: null, ...byOwner },
-        data: { acceptedAt: new Date() },
+        data: { acceptedAt: databaseTime() },
       })
       if (count === 0) return null
       await markAsEnded(transaction, [hashOfToken(token)])
       const staff = await transaction.staff.create({ data: { email, name, role, passwordHash } })
       await recordEvent(transaction, staff, 'staff.joined', staff.id, { role })
+      if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_joined', staffId: staff.id }, staff)
       return {
         ok: true as const,
         sessionToken: await openSession(transaction, staff, { userAgent, means: 'invitation' }),
@@ -173,7 +177,7 @@ async function whyNot(token: string): Promise<{ ok: false; problem: Invalid }> {
   return found.ok ? { ok: false, problem: 'unknown' } : found
 }
 
-export async function removeOldInvitations(now = new Date()): Promise<void> {
+export async function removeOldInvitations(now = databaseTime()): Promise<void> {
   const end = new Date(now.getTime() - keptFor)
   await database.invitation.deleteMany({ where: { OR: [{ expiresAt: { lt: end } }, { acceptedAt: { lt: end } }] } })
 }

@@ -5,6 +5,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
 import { endInvitations } from './invitations.server.ts'
 import { areasOf, type Role } from './roles.ts'
+import { mailSecurityNotice } from './security-notice.server.ts'
 import { endSessions, normalizedEmail } from './sessions.server.ts'
 
 type Who = { id: string } | { email: string }
@@ -22,6 +23,7 @@ export async function changeRole(who: Who, role: Role, by: Actor): Promise<'chan
     await recordEvent(transaction, by, 'staff.role_changed', id, { from: before, to: role })
     const isLess = areasOf[before as Role].some((area) => !areasOf[role].includes(area))
     if (isLess) await endSessions(transaction, { staffId: id }, by)
+    if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_made', staffId: id }, by)
     return 'changed'
   })
 }

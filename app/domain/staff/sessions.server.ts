@@ -1,4 +1,5 @@
 import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
@@ -6,6 +7,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
 import { browserName } from './browser-name.ts'
 import type { Area, Role } from './roles.ts'
+import { findRuleOrLast, findSecondStep } from './second-factor/requirement.server.ts'
 
 export interface StaffMember {
   id: string
@@ -13,6 +15,10 @@ export interface StaffMember {
   name: string
   role: Role
   areas: readonly Area[]
+  /** When the holder of this session last proved who they are. */
+  confirmedAt: Date | null
+  /** A second factor is required of the account, and it has none. */
+  lacksFactor: boolean
 }
 
 /** How long a session lasts without use, and at the most, in milliseconds. */
@@ -24,26 +30,59 @@ const longestUserAgent = 400
 interface Opening {
   userAgent: string
   means: 'password' | 'code' | 'recovery code' | 'passkey' | 'invitation' | 'new password'
+  /** Of the session that it replaces; a new sign-in is a confirmation itself. */
+  confirmedAt?: Date | null | undefined
 }
 
 /** Answers its token, of which only the hash is kept. */
 export async function openSession(
   client: AuditClient & Pick<Prisma.TransactionClient, 'session' | 'staff'>,
   staff: { id: string; email: string },
-  { userAgent, means }: Opening,
+  { userAgent, means, confirmedAt = databaseTime() }: Opening,
 ): Promise<string> {
+  const now = databaseTime()
   const token = newToken()
   const tokenHash = hashOfToken(token)
   await client.session.create({
-    data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent) },
+    data: {
+      tokenHash,
+      staffId: staff.id,
+      userAgent: userAgent.slice(0, longestUserAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt,
+    },
   })
-  await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: new Date() } })
+  await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: now } })
   await recordEvent(client, staff, 'session.begun', nameIn(tokenHash), { means })
   return token
 }
 
+const account = { id: true, email: true, name: true, role: true, totpSince: true } as const
+
+/**
+ * Gives a session another token, so that a copy of its cookie neither stays valid nor counts as confirmed. Null where the
+ * session has ended.
+ */
+export async function renewConfirmedSession(
+  transaction: Prisma.TransactionClient,
+  staff: { id: string; email: string },
+  sessionToken: string,
+  means: Opening['means'],
+): Promise<string | null> {
+  const token = newToken()
+  const tokenHash = hashOfToken(token)
+  const { count } = await transaction.session.updateMany({
+    where: { tokenHash: hashOfToken(sessionToken), staffId: staff.id },
+    data: { tokenHash, confirmedAt: databaseTime() },
+  })
+  if (count === 0) return null
+  await recordEvent(transaction, staff, 'session.confirmed', nameIn(tokenHash), { means })
+  return token
+}
+
 /** The one in use first. */
-export async function listSessions(staffId: string, sessionToken: string | null, now = new Date()) {
+export async function listSessions(staffId: string, sessionToken: string | null, now = databaseTime()) {
   const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
   const own = sessionToken && hashOfToken(sessionToken)
   return sessions
@@ -64,11 +103,11 @@ const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 1
 /** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
   sessionToken: string,
-  { isUse = true, now = new Date() } = {},
+  { isUse = true, now = databaseTime() } = {},
 ): Promise<StaffMember | null> {
   const session = await database.session.findUnique({
     where: { tokenHash: hashOfToken(sessionToken) },
-    include: { staff: { select: { id: true, email: true, name: true, role: true } } },
+    include: { staff: { select: account } },
   })
   if (!session) return null
   if (!isOpen(session, now)) {
@@ -77,7 +116,11 @@ export async function findStaff(
   }
   if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000)
     await noteInPassing('the use of a session', () => noteUse(session, now))
-  return { ...session.staff, role: session.staff.role as Role, areas: accessOf(session.staff) }
+  const { id, email, name, role } = session.staff
+  const rule = session.staff.totpSince ? undefined : await findRuleOrLast()
+  const lacksFactor = (await findSecondStep(database, session.staff, rule)) === 'missing'
+  const { confirmedAt } = session
+  return { id, email, name, role: role as Role, areas: accessOf(session.staff), confirmedAt, lacksFactor }
 }
 
 async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
@@ -88,14 +131,28 @@ async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: str
   })
 }
 
-export async function openSessions(sessionTokens: string[], now = new Date()): Promise<Set<string>> {
+/** Those whose account lacks a required second factor are shut as well. */
+export async function openSessions(sessionTokens: string[], now = databaseTime()): Promise<Set<string>> {
   const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
-  const sessions = await database.session.findMany({ where: { tokenHash: { in: [...tokens.keys()] } } })
-  return new Set(sessions.filter((session) => isOpen(session, now)).map(({ tokenHash }) => tokens.get(tokenHash) ?? ''))
+  const [sessions, rule] = await Promise.all([
+    database.session.findMany({
+      where: { tokenHash: { in: [...tokens.keys()] } },
+      include: { staff: { select: account } },
+    }),
+    findRuleOrLast(),
+  ])
+  const open = new Set<string>()
+  for (const session of sessions) {
+    if (!isOpen(session, now) || (await findSecondStep(database, session.staff, rule)) === 'missing') continue
+    open.add(tokens.get(session.tokenHash) ?? '')
+  }
+  return open
 }
 
+/** One that was used in the future, by a clock that was ahead, would otherwise stay open until then. */
 function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
+  const idle = now.getTime() - lastSeenAt.getTime()
+  return Math.abs(idle) <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
 }
 
 export async function signOut(sessionToken: string, by: Actor): Promise<void> {
@@ -131,7 +188,7 @@ export async function endSessions(
   return count
 }
 
-export async function removeEndedSessions(now = new Date()): Promise<void> {
+export async function removeEndedSessions(now = databaseTime()): Promise<void> {
   await database.session.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - sessionLifetime) } } })
 }
 

@@ -1,6 +1,8 @@
 import { Semaphore } from 'async-mutex'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { takeTurn } from '#app/platform/deadline.server.ts'
+import { networksOf } from '#app/platform/network.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { isPassword } from './password/hash.server.ts'
 
@@ -38,19 +40,25 @@ function passwordRules({ account, address, device }: SignInAttempt): Rule[] {
   const name = account.trim().toLowerCase()
   if (device) return [{ key: pseudonym('device', `${name} ${device}`), freeFailures: 5, wait: passwordWait }]
   return [
-    { key: pseudonym('account from address', `${name} ${address}`), freeFailures: 5, wait: passwordWait },
+    ...networksOf(address).map(({ key, share }): Rule => {
+      return { key: pseudonym('account from address', `${name} ${key}`), freeFailures: 5 * share, wait: passwordWait }
+    }),
     { key: pseudonym('account', name), freeFailures: 100, wait: passwordWait },
-    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
+    ...networkRules(address),
   ]
+}
+
+/** For all accounts together. */
+function networkRules(address: string): Rule[] {
+  return networksOf(address).map(({ key, share }) => {
+    return { key: pseudonym('address', key), freeFailures: 30 * share, wait: 'hourly' }
+  })
 }
 
 /** From wherever they come: a device of the account's own counts apart, so that a stolen password keeps nobody out. */
 function codeRules({ account, address, device }: SignInAttempt): Rule[] {
   if (device) return [{ key: pseudonym('code from device', `${account} ${device}`), freeFailures: 5, wait: codeWait }]
-  return [
-    { key: pseudonym('code', account), freeFailures: 5, wait: codeWait },
-    { key: pseudonym('address', address), freeFailures: 30, wait: 'hourly' },
-  ]
+  return [{ key: pseudonym('code', account), freeFailures: 5, wait: codeWait }, ...networkRules(address)]
 }
 
 export type RefusedAttempt = { ok: false; problem: 'credentials' } | { ok: false; problem: 'limited'; minutes: number }
@@ -103,11 +111,11 @@ const oneAtATime = new Semaphore(1)
 
 /** In how many minutes it may be tried again; where that is 0, a failure is counted. */
 async function beginAttempt(rules: Rule[]): Promise<number> {
-  const now = Date.now()
+  const now = databaseTime().getTime()
   const release = await takeTurn(oneAtATime)
   try {
     const minutes = Math.max(...(await Promise.all(rules.map((rule) => waitBy(rule, now)))))
-    if (minutes === 0) for (const rule of rules) await countFailure(rule, now)
+    if (minutes === 0) await countFailure(rules, now)
     return minutes
   } finally {
     release()
@@ -116,7 +124,7 @@ async function beginAttempt(rules: Rule[]): Promise<number> {
 
 async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<number> {
   const failed = await database.signInFailure.findUnique({ where: { key } })
-  if (!failed || failed.failures < freeFailures) return 0
+  if (!failed || failed.failures < freeFailures || isOfLater(failed, now)) return 0
   const allowedAt =
     wait === 'hourly'
       ? failed.firstFailedAt.getTime() + hour
@@ -124,17 +132,26 @@ async function waitBy({ key, freeFailures, wait }: Rule, now: number): Promise<n
   return Math.max(0, Math.ceil((allowedAt - now) / minute))
 }
 
-async function countFailure({ key, wait }: Rule, now: number): Promise<void> {
+/** It was counted by a clock that was ahead, and would keep everybody out until then. */
+const isOfLater = ({ lastFailedAt }: { lastFailedAt: Date }, now: number) => lastFailedAt.getTime() > now + hour
+
+async function countFailure(rules: Rule[], now: number): Promise<void> {
   const at = new Date(now)
-  const forgotten =
+  const forgotten = rules.map(({ key, wait }) =>
     wait === 'hourly'
-      ? { firstFailedAt: { lt: new Date(now - hour) } }
-      : { lastFailedAt: { lt: new Date(now - wait.forgotten) } }
-  await database.signInFailure.deleteMany({ where: { key, ...forgotten } })
-  await database.signInFailure.upsert({
-    where: { key },
-    create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
-    update: { failures: { increment: 1 }, lastFailedAt: at },
+      ? { key, firstFailedAt: { lt: new Date(now - hour) } }
+      : { key, lastFailedAt: { lt: new Date(now - wait.forgotten) } },
+  )
+  const keys = keysOf(rules)
+  const ahead = { key: { in: keys }, lastFailedAt: { gt: new Date(now + hour) } }
+  await database.$transaction(async ({ signInFailure }) => {
+    await signInFailure.deleteMany({ where: { OR: [...forgotten, ahead] } })
+    for (const key of keys)
+      await signInFailure.upsert({
+        where: { key },
+        create: { key, failures: 1, firstFailedAt: at, lastFailedAt: at },
+        update: { failures: { increment: 1 }, lastFailedAt: at },
+      })
   })
 }
 
@@ -157,8 +174,8 @@ export async function forgetAllFailures(): Promise<void> {
   await database.signInFailure.deleteMany()
 }
 
-export async function removeOldFailures(): Promise<void> {
+export async function removeOldFailures(now = databaseTime()): Promise<void> {
   await database.signInFailure.deleteMany({
-    where: { lastFailedAt: { lt: new Date(Date.now() - codeWait.forgotten) } },
+    where: { lastFailedAt: { lt: new Date(now.getTime() - codeWait.forgotten) } },
   })
 }

@@ -3,6 +3,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { checkTyped } from './second-factor/attempt.server.ts'
+import { findSecondStep } from './second-factor/requirement.server.ts'
 import { spendCode } from './second-factor/spend-code.server.ts'
 import { normalizedEmail, openSession } from './sessions.server.ts'
 import { checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
@@ -18,7 +19,7 @@ type SignIn =
   | { ok: false; problem: 'codeAsked'; passwordStep: PasswordStep }
   | RefusedAttempt
 
-/** `codeAsked`: there is no session before a code has been given. */
+/** `codeAsked`: there is no session before a code, or a passkey, has been given. */
 export async function signIn(attempt: SignInAttempt, password: string, userAgent: string): Promise<SignIn> {
   const email = normalizedEmail(attempt.account)
   const before = await database.staff.findUnique({ where: { email } })
@@ -28,7 +29,8 @@ export async function signIn(attempt: SignInAttempt, password: string, userAgent
     const staff = before && (await lockAccount(transaction, before.id))
     // Hashing takes long enough for another password to be set.
     if (staff?.passwordHash !== before?.passwordHash || !staff) return refused(transaction, wrong, before, 'password')
-    if (!staff.totpSince)
+    const step = await findSecondStep(transaction, staff)
+    if (step === null || step === 'missing')
       return { ok: true, sessionToken: await openSession(transaction, staff, { userAgent, means: 'password' }) }
     await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
     return { ok: false, problem: 'codeAsked', passwordStep: { account: email, proof: proofOf(staff) } }

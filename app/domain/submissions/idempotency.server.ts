@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { log } from '#app/platform/log.server.ts'
-import type { TooMany } from './limit.server.ts'
+import type { LimitedForm } from './limit.server.ts'
 
 export type Unavailable = { ok: false; problem: 'unavailable' }
 
-export type Submission = Receipt | Unavailable | TooMany
+export type Submission = Receipt | Unavailable | LimitedForm
 
 /** `sentDifferently`: the form was sent before with other answers. */
 type Receipt = { ok: true; receipt: { reference: string } } | { ok: false; problem: 'sentDifferently' }

@@ -1,4 +1,5 @@
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { staysBelowCeiling } from './ceilings.server.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -12,15 +13,30 @@ const limiters = {
 }
 
 function limit(name: string, points: number, seconds: number) {
-  return sharedRateLimiter({ name, points, seconds })
+  return perNetwork(sharedRateLimiter, { name, points, seconds })
 }
 
 export type TooMany = { ok: false; problem: 'tooMany'; seconds: number }
 
-export async function countForm(form: keyof typeof limiters, address: string): Promise<TooMany | null> {
+/** `full`: all visitors together have reached a ceiling of the day. */
+export type LimitedForm = TooMany | { ok: false; problem: 'full' }
+
+/** Null where the form may be stored. `fileSize` is in bytes. */
+export async function countForm(
+  form: keyof typeof limiters,
+  address: string,
+  answers: unknown,
+  fileSize = 0,
+): Promise<LimitedForm | null> {
   for (const count of limiters[form]) {
     const seconds = await count(address)
     if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
   }
-  return null
+  const textSize = Buffer.byteLength(JSON.stringify(answers))
+  const fits =
+    (await staysBelowCeiling('texts', kibibytes(textSize))) &&
+    (fileSize === 0 || (await staysBelowCeiling('files', kibibytes(fileSize))))
+  return fits ? null : { ok: false, problem: 'full' }
 }
+
+const kibibytes = (bytes: number) => Math.ceil(bytes / 1024)

@@ -40,8 +40,8 @@ async function store<Data extends Submitted>(form: Form, data: Data, judged: Sen
   const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
   const earlier = await findEarlier()
   if (earlier) return receiptOf(earlier, submissionDigest)
-  const tooMany = await countForm(form, judged.visitor)
-  if (tooMany) return tooMany
+  const refusal = await countForm(form, judged.visitor, data)
+  if (refusal) return refusal
   try {
     const suspicions = await judge(judged)
     const row = await database.$transaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import { newsletterConsent } from '#app/content/site/consents.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
@@ -18,7 +19,7 @@ export const confirmationDays = 7
  * mails. `visitor`: where the form was sent from, as the limits count it, unless that is over.
  */
 export async function askToConfirm(transaction: Prisma.TransactionClient, email: string, visitor?: string) {
-  const now = new Date()
+  const now = currentTime()
   const token = newToken()
   const { askedAt: askedBefore = null } = (await transaction.subscriber.findUnique({ where: { email } })) ?? {}
   const [asked] = await transaction.$queryRaw<{ token: string }[]>`
@@ -57,7 +58,7 @@ async function mayAsk(transaction: Prisma.TransactionClient, email: string, visi
 /** `used`: whoever followed it has unsubscribed since. */
 type ConfirmationState = 'asked' | 'expired' | 'confirmed' | 'used'
 
-export async function findConfirmation(token: string, now = new Date()) {
+export async function findConfirmation(token: string, now = currentTime()) {
   const subscriber = await database.subscriber.findUnique({ where: { token } })
   return subscriber && { email: subscriber.email, state: stateOf(subscriber, now) }
 }
@@ -69,7 +70,7 @@ function stateOf({ status, askedAt, unsubscribedAt }: Subscriber, now: Date): Co
 }
 
 /** Of two at once one does; nothing happens where the link is good no more. */
-export async function confirmSubscriber(token: string, now = new Date()): Promise<void> {
+export async function confirmSubscriber(token: string, now = currentTime()): Promise<void> {
   await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })
     if (subscriber && stateOf(subscriber, now) === 'asked') await subscribe(transaction, subscriber, now)
@@ -77,7 +78,7 @@ export async function confirmSubscriber(token: string, now = new Date()): Promis
 }
 
 /** Takes an unsubscription back. */
-export async function resubscribe(token: string, now = new Date()): Promise<void> {
+export async function resubscribe(token: string, now = currentTime()): Promise<void> {
   await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token, status: 'unsubscribed' } })
     if (subscriber) await subscribe(transaction, subscriber, now)

@@ -43,26 +43,49 @@ export async function eraseSubscription(address: string, by: Actor): Promise<Del
   }
 }
 
-/** Who is back, as from a backup, by what the ledger calls them; answers how many there were. */
-export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
-  const neverAsked = await transaction.subscriber.findMany({ where: { token: null } })
+type SubscriberClient = Pick<Prisma.TransactionClient, 'subscriber'>
+
+/** Those that the ledger of erasures calls by one of these ids. */
+async function isErased(client: SubscriberClient, ids: string[]): Promise<Prisma.SubscriberWhereInput> {
+  const neverAsked = await client.subscriber.findMany({ where: { token: null } })
   const emails = neverAsked.filter((subscriber) => ids.includes(erasureIdOf(subscriber))).map(({ email }) => email)
-  return eraseWhere(transaction, { OR: [{ token: { in: ids } }, { email: { in: emails } }] })
+  return { OR: [{ token: { in: ids } }, { email: { in: emails } }] }
 }
 
-/** Who was asked and has not answered; answers how many there were. */
-export function eraseUnconfirmed(now = new Date()): Promise<number> {
+/** Those that are back, as from a backup; answers how many there were. */
+export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
+  return eraseWhere(transaction, await isErased(transaction, ids))
+}
+
+/** How many `eraseSubscribersAgain` would erase. */
+export async function countErasedSubscribers(ids: string[]): Promise<number> {
+  return database.subscriber.count({ where: await isErased(database, ids) })
+}
+
+/** Who was asked and has not answered. */
+function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
   const end = erasedBefore('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }
-  return database.$transaction((transaction) =>
-    eraseWhere(transaction, { status: { in: ['pending', 'suspected'] }, ...isOld }),
-  )
+  return { status: { in: ['pending', 'suspected'] }, ...isOld }
 }
 
+const atOnce = 500
+/** Answers how many there were. */
+export function eraseUnconfirmed(now = new Date()): Promise<number> {
+  return database.$transaction((transaction) => eraseWhere(transaction, isUnconfirmed(now)))
+}
+
+/** How many `eraseUnconfirmed` would erase. */
+export const countUnconfirmed = (now: Date) => database.subscriber.count({ where: isUnconfirmed(now) })
+
 async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.SubscriberWhereInput): Promise<number> {
+  const emails = (await transaction.subscriber.findMany({ where, select: { email: true } })).map(({ email }) => email)
   const { count } = await transaction.subscriber.deleteMany({ where })
   if (count === 0) return 0
-  await removeStrayMails(transaction)
+  for (let start = 0; start < emails.length; start += atOnce)
+    await transaction.outboxItem.deleteMany({
+      where: { recipient: { in: emails.slice(start, start + atOnce) }, kind: { in: subscriberMails } },
+    })
   await recordEvent(transaction, 'system', 'subscriber.erased', null, { count })
   return count
 }

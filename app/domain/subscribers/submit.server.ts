@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { newsletterTrap } from '#app/content/subscribers.ts'
 import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
-import { countForm, type TooMany } from '#app/domain/submissions/limit.server.ts'
+import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { askToConfirm } from './confirmation.server.ts'
 import type { newsletterForm } from './form.ts'
@@ -13,10 +13,10 @@ import { noteSuspected } from './suspected.server.ts'
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,
   visitor: string,
-): Promise<{ ok: true } | TooMany | Unavailable> {
+): Promise<{ ok: true } | LimitedForm | Unavailable> {
   try {
-    const tooMany = await countForm('subscription', visitor)
-    if (tooMany) return tooMany
+    const refusal = await countForm('subscription', visitor, email)
+    if (refusal) return refusal
     const address = email.toLowerCase()
     await database.$transaction((transaction) =>
       trapped ? noteSuspected(transaction, address) : askToConfirm(transaction, address, visitor),

@@ -1,4 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { askToConfirm } from './confirmation.server.ts'
@@ -9,7 +10,7 @@ const suspected: SubscriberStatus = 'suspected'
 /** An address that a program entered is noted and sent nothing, unless somebody says that it is no spam. */
 export async function noteSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
   const count = await transaction.$executeRaw`
-    INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${new Date()})
+    INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
     ON CONFLICT (email) DO NOTHING`
   if (count > 0) await recordEvent(transaction, 'visitor', 'subscriber.quarantined')
 }

@@ -32,12 +32,17 @@ export async function eraseFromTrash(kind: TrashKind, which: FromTrash, by: Acto
   return progress
 }
 
+const isExpired = (kind: TrashKind, now: Date) => conditionOf(kind, { until: erasedBefore('trash', now) })
+
+/** How many `emptyExpiredTrash` would erase. */
+export const countExpiredTrash = (kind: TrashKind, now: Date) => countIn(kind, isExpired(kind, now))
+
 /** Those that have been there long enough; answers how many. */
-export async function emptyExpiredTrash(now = new Date()): Promise<number> {
+export async function emptyExpiredTrash(now = new Date(), kinds: TrashKind[] = trashKinds): Promise<number> {
   const resumes: ErasedRecords['resumes'] = []
   let erased = 0
-  for (const kind of trashKinds) {
-    for await (const those of batchesOf(kind, conditionOf(kind, { until: erasedBefore('trash', now) }))) {
+  for (const kind of kinds) {
+    for await (const those of batchesOf(kind, isExpired(kind, now))) {
       const batch = await erase(kind, those, 'system')
       erased += batch.count
       resumes.push(...batch.resumes)
@@ -55,15 +60,19 @@ async function asFarAsItGoes(
   const condition = conditionOf(kind, which)
   const progress = { done: 0, all: 0, isBroken: false }
   try {
-    const [row] = await database.$queryRaw<{ n: bigint }[]>`
-      SELECT count(*) AS n FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${condition}`
-    progress.all = Number(row?.n)
+    progress.all = await countIn(kind, condition)
     for await (const those of batchesOf(kind, condition)) progress.done += await withDeadline(() => act(those))
   } catch (error) {
     log.error({ error }, 'records in the trash could not be brought back or erased')
     progress.isBroken = true
   }
   return progress
+}
+
+async function countIn(kind: TrashKind, condition: Prisma.Sql): Promise<number> {
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`
+    SELECT count(*) AS n FROM ${Prisma.raw(trashTables[kind].name)} WHERE ${condition}`
+  return Number(row.n)
 }
 
 function conditionOf(kind: TrashKind, which: FromTrash): Prisma.Sql {

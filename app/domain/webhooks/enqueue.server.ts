@@ -1,3 +1,4 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { eventOf } from './events.ts'
 import { findData, type RecordClient } from './find.server.ts'
 import { planEvents } from './plan.server.ts'
@@ -19,7 +20,7 @@ export async function enqueueEvents(
   if (webhooks.length === 0) return
   const step = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }
   const found = await findData(client, action, ids)
-  const at = new Date()
+  const at = databaseTime()
   await writeEvents(
     client,
     found.flatMap((data) => webhooks.map((webhook) => ({ webhook, type, data: { ...data, ...step }, at }))),

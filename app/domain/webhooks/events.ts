@@ -10,6 +10,8 @@ export const webhookEvents = [
   'job.opened',
   'job.closed',
   'post.published',
+  'trouble.began',
+  'trouble.ended',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

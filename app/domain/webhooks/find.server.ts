@@ -1,12 +1,14 @@
+import { troubleWords } from '#app/content/admin/troubles.ts'
 import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
 
 export type RecordClient = Pick<
   Prisma.TransactionClient,
-  'jobApplication' | 'contactMessage' | 'enquiry' | 'job' | 'blogPost'
+  'jobApplication' | 'contactMessage' | 'enquiry' | 'job' | 'blogPost' | 'trouble'
 >
 
 type Id = string | number | null
@@ -23,7 +25,7 @@ const referenced = { id: true, reference: true } as const
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
 /** Numbers, references, titles and statuses: nothing that a visitor wrote. */
-const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber', Finder> = {
+const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
   application: async (client, ids) => {
     const select = { ...referenced, position: true, jobId: true, status: true } as const
     // One in quarantine was never announced.
@@ -49,6 +51,15 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
     return rows.filter((post) => isPublic(post)).map(postData)
   },
   subscriber: async (_client, ids) => ids.map(() => ({ url: siteLink('/admin/subscribers') })),
+  trouble: async (client, ids) => {
+    const rows = await client.trouble.findMany({ where: { kind: { in: ids.map(String) } } })
+    return rows.map(({ kind, since }) => ({
+      kind,
+      title: troubleWords[kind as TroubleKind].title,
+      since: since.toISOString(),
+      url: siteLink('/admin/system'),
+    }))
+  },
 }
 
 type Finder = (client: RecordClient, ids: Id[], action: string) => Promise<EventData[]>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
 import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isSurelyPrivate } from '#app/platform/webhooks/post.server.ts'
 import { testEvent, type WebhookEvent } from './events.ts'
@@ -70,14 +71,14 @@ export function deleteWebhook(id: string, by: StaffActor): Promise<boolean> {
 
 export async function sendTestEvent(id: string): Promise<boolean> {
   const webhook = await database.webhook.findUnique({ where: { id }, select: { id: true, url: true } })
-  if (webhook) await writeEvents(database, [{ webhook, type: testEvent, data: {}, at: new Date() }])
+  if (webhook) await writeEvents(database, [{ webhook, type: testEvent, data: {}, at: databaseTime() }])
   return webhook !== null
 }
 
 /** Under the same id, so that whoever has had it knows it again. False where it is on its way already, or gone. */
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
-    const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(new Date())] }
+    const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(databaseTime())] }
     const count = await sendAgain(transaction, { id: itemId, webhookId, ...isThere })
     if (count > 0) await recordEvent(transaction, by, 'webhook.event_repeated', webhookId)
     return count > 0

@@ -1,5 +1,7 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { plannedEvents, type WebhookPayload } from './events.ts'
 import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
@@ -12,7 +14,10 @@ export const isOfLater = (now: Date) => ({ channel: 'webhook', createdAt: { gt: 
  * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
  * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
  */
-export async function planEvents(client: OutboxClient & RecordClient, now = new Date()): Promise<void> {
+export async function planEvents(client: OutboxClient & RecordClient, moment?: Date): Promise<void> {
+  // Asked anew: what another copy has told just now is not of a time that is yet to come.
+  await databaseNow()
+  const now = moment ?? currentTime()
   const planned = await client.outboxItem.findMany({
     where: isOfLater(now),
     select: { webhookId: true, content: true },

@@ -1,9 +1,10 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { WebhookEvent, WebhookPayload } from './events.ts'
 import { isOfLater } from './plan.server.ts'
 
 /** Each with what it was told of last. */
-export async function listWebhooks(now = new Date()) {
+export async function listWebhooks(now = databaseTime()) {
   const rows = await database.webhook.findMany({ orderBy: { createdAt: 'asc' }, omit: { secret: true } })
   return Promise.all(
     rows.map(async (webhook) => ({
@@ -21,7 +22,7 @@ export async function listWebhooks(now = new Date()) {
 const shownEvents = 50
 
 /** With what it was told of lately, the newest first, and the last answer to each; and of how much it will be by a date. */
-export async function findWebhook(id: string, now = new Date()) {
+export async function findWebhook(id: string, now = databaseTime()) {
   const found = await database.webhook.findUnique({ where: { id } })
   if (!found) return null
   const items = await database.outboxItem.findMany({
@@ -59,7 +60,7 @@ async function lastAnswers(ids: string[]): Promise<Map<string, string>> {
 const shownTries = 50
 
 /** As it is sent, and what was answered to each try, the latest first. Null where that webhook was told of no such event. */
-export async function findToldEvent(webhookId: string, id: string, now = new Date()) {
+export async function findToldEvent(webhookId: string, id: string, now = databaseTime()) {
   const item = await database.outboxItem.findUnique({
     where: { id, ...ofPast(webhookId, now) },
     select: {

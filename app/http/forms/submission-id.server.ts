@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 import { anotherSubmissionId, trapName } from './submission-id.ts'
 
 const secrets = secretsFor('rendered form')
 
 /** A UUID of our own making (RFC 9562, 5.8) for a form that is rendered now: it says when, and proves it. */
-export function newSubmissionId(renderedAt = new Date()): string {
+export function newSubmissionId(renderedAt = databaseTime()): string {
   const seconds = Math.floor(renderedAt.getTime() / 1_000)
   const time = seconds.toString(16).padStart(8, '0')
   return anotherSubmissionId(`${time}-${sealOf(time, secrets[0] as string)}-000000000000`)

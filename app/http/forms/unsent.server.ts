@@ -10,8 +10,8 @@ const mebibyte = 1024 * 1024
 /** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
 const mostFields = 200
 const longestText = 2 * mebibyte
-/** What is carried on in a form without files has to fit into one, with room for the rest of it. */
-const longestEncoded = 240 * 1024
+/** Of a form without files, what the fields beside the carried ones may take. */
+const roomForRest = 16 * 1024
 const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 
 const unsentForm = z.object({
@@ -24,45 +24,67 @@ const unsentForm = z.object({
 
 export type UnsentForm = z.output<typeof unsentForm>
 
-/** `unavailable`: whether somebody is signed in cannot be found out at the moment. */
 export interface TurnedAway {
-  reason: 'signedOut' | 'unavailable'
+  /**
+   * `unavailable`: the session cannot be looked up at the moment. `unconfirmed`: the form needs a fresh confirmation.
+   * `factorMissing`: the account lacks a required second factor.
+   */
+  reason: 'signedOut' | 'unavailable' | 'unconfirmed' | 'factorMissing'
   form: UnsentForm
 }
 
 export const unsentContext = createContext<TurnedAway | null>(null)
 
-/** No password and no file is kept in a page. Null where there is no form. */
-export async function readUnsent(request: Request, url: URL): Promise<UnsentForm | null> {
-  if (!request.body) return null
-  const form = await read(request)
+/**
+ * No password and no file is kept in a page. Null where nothing is left to keep; with `keepsEmpty` a form without fields
+ * is kept as well, but not one of passwords alone. `longestForm` is what the sender may send in one, in which all of it has
+ * to fit when it is carried on.
+ */
+export async function readUnsent(
+  request: Request,
+  url: URL,
+  { longestForm, keepsEmpty = false }: { longestForm: number; keepsEmpty?: boolean },
+): Promise<UnsentForm | null> {
+  const form = request.body ? await read(request) : new FormData()
   const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
   const fields: [string, string][] = []
   for (const [name, value] of form) {
     if (typeof value === 'string' && !isPassword(name)) fields.push([name, value])
   }
-  if (fields.length === 0) return null
+  const isEmpty = [...form].length === 0
+  if (fields.length === 0 && !(keepsEmpty && isEmpty)) return null
   const multipart = isMultipart(request)
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
   const json = JSON.stringify(unsent)
-  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestEncoded
+  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestForm - roomForRest
   if (isTooLong) throw data(null, { status: 413 })
   return unsentForm.safeParse(unsent).data ?? null
 }
 
 /** A form of our own that carries one on. */
 export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const posted = await read(request, 0)
-  const unsent = parsed(posted.get('unsent'))
+  const { unsent, ...form } = await readMaybeWithUnsent(request, schema)
   if (!unsent) throw data(null, { status: 400 })
+  return { unsent, ...form }
+}
+
+/** `unsent` is null where the form carries none on. */
+export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
+  const posted = await read(request, 0)
+  const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
+  if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })
   posted.delete('unsent')
   const submission = parseWithZod(posted, { schema })
   const hideFields = Object.keys(schema.shape).filter(isPassword)
   return {
     unsent,
     value: submission.status === 'success' ? submission.value : null,
-    answer: (message?: string) => submission.reply({ hideFields, formErrors: message ? [message] : undefined }),
+    answer: (message?: string, field?: string) =>
+      submission.reply({
+        hideFields,
+        ...(message && (field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })),
+      }),
   }
 }
 

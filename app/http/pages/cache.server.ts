@@ -21,8 +21,11 @@ export class PageCache {
     this.#current = currentEdition
   }
 
-  /** Undefined where no page may be kept for now, or what was made is not for everybody. */
-  find(key: string, make: () => Promise<Page | undefined>): Page | undefined | Promise<Page | undefined> {
+  /**
+   * Undefined where no page may be kept for now, or what was made is not for everybody; `make` answers null where
+   * the latter is not known yet.
+   */
+  find(key: string, make: () => Promise<Page | undefined | null>): Page | undefined | Promise<Page | undefined> {
     const edition = this.#current()
     if (edition !== this.#edition) this.#begin(edition)
     if (edition === undefined || this.#own.has(key)) return undefined
@@ -36,10 +39,10 @@ export class PageCache {
     this.#inTheMaking.clear()
   }
 
-  #make(key: string, make: () => Promise<Page | undefined>, edition: number) {
+  #make(key: string, make: () => Promise<Page | undefined | null>, edition: number): Promise<Page | undefined> {
     const making = make()
       .then((page) => {
-        if (edition !== this.#current()) return undefined
+        if (page === null || edition !== this.#current()) return undefined
         if (page) this.#pages.set(key, page)
         else this.#own.set(key, true)
         return page

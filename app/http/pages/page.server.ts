@@ -2,22 +2,43 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inEachEncoding } from '#app/http/files/compression.server.ts'
 import { type Representation, represent, sendRepresentation } from '#app/http/files/representation.server.ts'
+import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
 import { type OpenPage, openPage, sendOpenPage } from './open-page.server.ts'
-import { aroundSubmissionId } from './submission-id.server.ts'
+import { aroundSubmissionId, ownPart } from './submission-id.server.ts'
+import { noName } from './visit.server.ts'
 
 /** Of which many are sent the same. */
 export interface Page {
-  content: Representation | OpenPage
+  /** As metrics call it. */
+  route: string
+  content: Representation | OpenPage | NamelessPage
   /** In bytes. */
   size: number
 }
 
-/** Undefined where not everybody may be sent the same. */
-export async function pageOf(response: Response, asked: 'once' | 'often'): Promise<Page | undefined> {
-  if (response.status !== 200 || response.headers.has('Set-Cookie')) {
+/** Answers a request by a name that nothing has, with `name` where the page repeats it. */
+interface NamelessPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  name: string
+}
+
+/** Undefined where not everybody may be sent the same, null where that is not known for now. */
+export async function pageOf(
+  response: Response,
+  { route, asked, isNameless }: { route: string; asked: 'once' | 'often'; isNameless: boolean },
+): Promise<Page | undefined | null> {
+  const { status } = response
+  if (!(status === 200 || (status === 404 && isNameless)) || response.headers.has('Set-Cookie')) {
     await response.body?.cancel()
-    return undefined
+    return status === 429 || status >= 500 ? null : undefined
+  }
+  if (isNameless) {
+    const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
+    const html = await response.text()
+    return { route, content: { status, headers, html, name: noName }, size: html.length }
   }
   const { html, policy } = withoutNonce(await response.text(), response.headers.get('Content-Security-Policy') ?? '')
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
@@ -26,15 +47,30 @@ export async function pageOf(response: Response, asked: 'once' | 'often'): Promi
   const bytes = Buffer.from(around?.before ?? html)
   const encoded = await inEachEncoding(bytes, asked, { ended: !around })
   const size = bytes.length + encoded.br.length + encoded.gzip.length
-  if (around) return { content: openPage({ headers, bytes, encoded, ...around }), size }
+  if (around) return { route, content: openPage({ headers, bytes, encoded, ...around }), size }
   // Browsers keep it as well, and ask each time whether it is still the one.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
-  return { content: represent({ headers, bytes, encoded }), size }
+  return { route, content: represent({ headers, bytes, encoded }), size }
+}
+
+export function withName(page: Page, name: string): Page {
+  return 'html' in page.content ? { ...page, content: { ...page.content, name } } : page
 }
 
 export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if ('after' in content) sendOpenPage(content, incoming, outgoing)
+  if ('html' in content) sendNamelessPage(content, incoming, outgoing)
+  else if ('after' in content) sendOpenPage(content, incoming, outgoing)
   else sendRepresentation(content, incoming, outgoing)
+}
+
+/** Not compressed, because putting a name into the page costs next to nothing and packing it does not. */
+function sendNamelessPage(page: NamelessPage, { method }: IncomingMessage, outgoing: ServerResponse) {
+  const named = page.html.replaceAll(noName, page.name)
+  const { html, policy } = withoutNonce(named, page.headers['content-security-policy'] ?? '')
+  const around = aroundSubmissionId(html)
+  const bytes = Buffer.from(around ? around.before + ownPart(around, newSubmissionId()) + around.after : html)
+  const headers = { ...page.headers, 'content-security-policy': policy, 'content-length': bytes.length }
+  outgoing.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : bytes)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { requestedOrigin } from '#app/http/origin.server.ts'
-import type { PageHandle } from '#app/http/page-handle.ts'
+import type { PageHandle, PublicValues, SameFor } from '#app/http/page-handle.ts'
 
 const longestAddress = 512
 /** As our own links spell them; the router also takes capitals and more slashes for the same page. */
@@ -10,34 +10,112 @@ const spelled = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
 /** Who is signed in, and who is told something, has a page of their own. */
 const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
-/** Says which page a request asks for that others are shown as well; undefined of any other request. */
-export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>) {
-  const tree = branchesOf(routes)
-  const known = new LRUCache<string, string>({ max: 1_000 })
+/** Stands for every name that nothing has; nothing of ours is named like that. */
+export const noName = 'no_such.name'
+/** Such a name is the same in text, in an attribute, in a script and in an address. */
+const plainName = /^[\w.-]{1,64}$/
 
-  return function visitOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+/** The page that a request asks for and that others are shown as well. */
+export interface Visit {
+  /** With nothing in the query that makes no difference. */
+  address: string
+  /** Asked for by a name that nothing has: in the address `noName` stands for it. */
+  name?: string
+}
+
+/** Reads the values that there are in this edition. */
+export type ReadValues = Record<PublicValues, () => Promise<string[]>>
+
+/** Says which kept page a request asks for; undefined of any other request, and while no page may be kept. */
+export function visitsTo(
+  { routes }: Pick<ServerBuild, 'routes'>,
+  readValues: ReadValues,
+  currentEdition: () => number | undefined,
+) {
+  const tree = branchesOf(routes)
+  const known = new LRUCache<string, Visit>({ max: 1_000 })
+  const values = new Map<PublicValues, Promise<string[]>>()
+  let edition: number | undefined
+
+  return { visitOf, patternOf }
+
+  function visitOf({ method, url = '', headers }: IncomingMessage): Visit | undefined | Promise<Visit | undefined> {
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
     if (headers.cookie && ownPage.test(headers.cookie)) return undefined
     // Never by the Host itself, which may say anything.
     const asked = requestedOrigin(headers) + url
-    if (asked.length > longestAddress) return undefined
+    if (asked.length > longestAddress || !isSameEdition()) return undefined
     const found = known.get(asked)
     if (found) return found
-    const page = pageAt(asked)
-    if (page) known.set(asked, page)
-    return page
-  }
-
-  /** Its address, with nothing in the query that it does not know. */
-  function pageAt(asked: string): string | undefined {
     const address = URL.parse(asked)
     if (!address || !spelled.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
-    const handle = matchRoutes(tree, address.pathname)?.at(-1)?.route.handle as PageHandle | undefined
-    if (!handle?.sameFor) return undefined
-    const values = handle.sameFor.map((name) => [name, address.searchParams.get(name)])
-    address.search = String(new URLSearchParams(values.filter(([, value]) => value !== null) as [string, string][]))
-    address.hash = ''
-    return address.href
+    const match = matchRoutes(tree, address.pathname)?.at(-1)
+    const sameFor = (match?.route.handle as PageHandle | undefined)?.sameFor
+    if (!match || !sameFor) return undefined
+    return remembered(asked, visitAt(address, sameFor, match.params))
+  }
+
+  /** Of the route that answers it. */
+  function patternOf(address: string): string {
+    const matches = matchRoutes(tree, new URL(address).pathname) ?? []
+    return matches.flatMap(({ route }) => route.path || []).join('/')
+  }
+
+  /** Those that are made up would drive out the others. */
+  async function remembered(asked: string, finding: Promise<Visit | undefined>): Promise<Visit | undefined> {
+    const begun = edition
+    const visit = await finding.catch(() => {
+      // The page that is made instead meets the same failure, and tells of it.
+      values.clear()
+      return undefined
+    })
+    if (visit && visit.name === undefined && begun === edition) known.set(asked, visit)
+    return visit
+  }
+
+  function isSameEdition(): boolean {
+    const current = currentEdition()
+    if (current !== edition) {
+      edition = current
+      known.clear()
+      values.clear()
+    }
+    return current !== undefined
+  }
+
+  function valuesOf(given: readonly string[] | PublicValues): readonly string[] | Promise<readonly string[]> {
+    if (typeof given !== 'string') return given
+    const read = values.get(given) ?? readValues[given]()
+    values.set(given, read)
+    return read
+  }
+
+  async function visitAt(
+    asked: URL,
+    { choices = {}, names = {}, texts = [] }: SameFor,
+    params: Record<string, string | undefined>,
+  ): Promise<Visit | undefined> {
+    const given = asked.searchParams
+    if (texts.some((text) => given.get(text))) return undefined
+    const query = new URLSearchParams()
+    const madeUp: string[] = []
+    let path = asked.pathname
+    for (const [parameter, values] of Object.entries(names)) {
+      const name = params[parameter] ?? given.get(parameter)
+      if (!name) continue
+      const isKnown = (await valuesOf(values)).includes(name)
+      if (!isKnown) madeUp.push(name)
+      if (!(parameter in params)) query.set(parameter, isKnown ? name : noName)
+      else if (!isKnown) path = path.slice(0, path.lastIndexOf(name)) + noName
+    }
+    for (const [parameter, values] of Object.entries(choices)) {
+      const choice = given.get(parameter)
+      if (choice !== null && (await valuesOf(values)).includes(choice)) query.set(parameter, choice)
+    }
+    const address = asked.origin + path + (query.size > 0 ? `?${query}` : '')
+    if (madeUp.length === 0) return { address }
+    const [name = '', ...others] = madeUp
+    return others.length === 0 && plainName.test(name) ? { address, name } : undefined
   }
 }
 

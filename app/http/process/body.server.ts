@@ -1,6 +1,8 @@
-import { log } from '#app/platform/log.server.ts'
+import path from 'node:path'
+import { env } from '#app/platform/environment.server.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { NoRoom, WaitingBodies, type WaitingBody } from './waiting-bodies.server.ts'
 import { withoutFiles } from './without-files.ts'
 
 const kibibyte = 1024
@@ -10,87 +12,105 @@ const mebibyte = 1024 * kibibyte
 export const largestUpload = 6 * mebibyte
 const largest = {
   form: 64 * kibibyte,
-  /** Somebody may have written for long before their session ended. */
-  adminForm: 256 * kibibyte,
+  /** A member of the staff may have written for long before their session ended. */
+  knownForm: 256 * kibibyte,
   uploadWithoutFile: 64 * kibibyte,
-  adminUploadWithoutFile: mebibyte,
+  knownUploadWithoutFile: mebibyte,
 }
 
-/** An upload is in memory until it is stored, so only so many are taken at once; one address may not take them all. */
+/** 60 people in one room may send 6 MB each at the same time. */
+const waiting = new WaitingBodies({
+  memory: 32 * mebibyte,
+  disk: 512 * mebibyte,
+  folder: path.join(env.dataDir, 'incoming'),
+  floor: env.minFreeSpace,
+})
+
+/** A complete upload is in memory until it is stored, so only so many are taken at once, and not all of one address. */
 const uploads = new SharedSlots(8, 3)
 const longestWait = 10_000
 
 type Bytes = AsyncGenerator<Uint8Array, void, void>
 
-interface Sender {
+export interface BodySender {
   address: string
-  /** To the administrator side: whether by a browser that has been signed in there. */
+  /** For the administrator side: whether the browser has been signed in there. */
   admin?: { isKnown: boolean } | undefined
 }
 
-/** What becomes of a body is known only while it is read. */
-export class LimitedRequest {
-  readonly request: Request
-  readonly #bytes: Bytes | undefined
-  #isTooLarge = false
-  #isWithoutFiles = false
-  #isOver = false
-  #leave: (() => void) | null = null
+/** A request whose body has arrived. */
+export interface Received {
+  request: Request
+  /** The most bytes that its sender may send in a form. */
+  longestForm: number
+  /** Too many uploads were waiting for a slot, and only the texts of this one are there. */
+  isWithoutFiles: boolean
+  /** These texts turned out to be longer than allowed. */
+  isTooLarge: boolean
+  /** Frees what the body holds; called when the request has been answered. */
+  end: () => void
+}
 
-  constructor(request: Request, sender: Sender) {
-    this.request = request
-    const { body, headers } = request
-    if (!body) return
-    const isUpload = isMultipart(request)
-    // What a stranger sends there leads to the sign-in page, whatever it brings.
-    if (isUpload && sender.admin && !sender.admin.isKnown) {
-      this.request = withBody(request, null)
-      return
+/** Reads the whole body, at its sender's pace, before anything of the server's is taken for it. */
+export async function receiveBody(request: Request, sender: BodySender): Promise<Received | 'tooLarge' | 'noRoom'> {
+  const { body, headers } = request
+  const longestForm = sender.admin?.isKnown ? largest.knownForm : largest.form
+  const received: Received = { request, longestForm, isWithoutFiles: false, isTooLarge: false, end: () => {} }
+  if (!body) return received
+  const isUpload = isMultipart(request)
+  // A stranger is led to the sign-in page, whatever they upload.
+  if (isUpload && sender.admin && !sender.admin.isKnown) return { ...received, request: withBody(request, null) }
+  const most = isUpload ? largestUpload : longestForm
+  if (Number(headers.get('Content-Length') ?? 0) > most) return 'tooLarge'
+
+  const kept = await keep(body, most)
+  if (typeof kept === 'string') return kept
+  if (!isUpload) return { ...received, request: withBody(request, streamOf(kept.read())), end: () => kept.close() }
+
+  const leave = await uploads.take(sender.address, longestWait)
+  received.isWithoutFiles = leave === null
+  received.request = withBody(request, streamOf(leave ? kept.read() : textsOf(kept.read(), received, sender)))
+  received.end = () => {
+    leave?.()
+    kept.close()
+  }
+  return received
+}
+
+async function keep(body: ReadableStream<Uint8Array>, most: number): Promise<WaitingBody | 'tooLarge' | 'noRoom'> {
+  const reader = body.getReader()
+  let kept: WaitingBody | undefined
+  try {
+    // A stream that has failed already fails again here, and `read` tells of it.
+    kept = waiting.open(() => void reader.cancel().catch(() => {}))
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      if (kept.size + value.byteLength > most) {
+        kept.close()
+        await reader.cancel()
+        return 'tooLarge'
+      }
+      await kept.write(value)
     }
-    const most = isUpload ? largestUpload : sender.admin ? largest.adminForm : largest.form
-    this.#isTooLarge = Number(headers.get('Content-Length') ?? 0) > most
-    if (this.#isTooLarge) return
-
-    const whole = this.#counted(body, most)
-    this.#bytes = isUpload ? this.#inSlot(whole, boundaryOf(headers), sender) : whole
-    this.request = withBody(request, streamOf(this.#bytes))
+    kept.complete()
+    return kept
+  } catch (error) {
+    kept?.close()
+    if (!(error instanceof NoRoom)) throw error
+    await reader.cancel()
+    return 'noRoom'
   }
+}
 
-  get isTooLarge(): boolean {
-    return this.#isTooLarge
-  }
-
-  /** Too many uploads were being read: only the texts of this one are there. */
-  get isWithoutFiles(): boolean {
-    return this.#isWithoutFiles
-  }
-
-  /** Nobody needs what was read any more. */
-  end(): void {
-    this.#isOver = true
-    this.#leave?.()
-    this.#bytes?.return().catch((error: unknown) => log.info({ error }, 'a body ended badly'))
-  }
-
-  async *#counted(body: AsyncIterable<Uint8Array>, most: number): Bytes {
-    let received = 0
-    for await (const chunk of body) {
-      received += chunk.byteLength
-      this.#isTooLarge = received > most
-      if (this.#isTooLarge) throw new Error('The body is larger than allowed.')
-      yield chunk
-    }
-  }
-
-  /** In a slot from the first byte to the end of the request; where none becomes free, without its files. */
-  async *#inSlot(upload: Bytes, boundary: string, { address, admin }: Sender): Bytes {
-    const leave = await uploads.take(address, longestWait)
-    this.#isWithoutFiles = leave === null
-    // Whoever sent it may have gone while it waited.
-    if (this.#isOver) leave?.()
-    else this.#leave = leave
-    const most = admin ? largest.adminUploadWithoutFile : largest.uploadWithoutFile
-    yield* leave ? upload : this.#counted(withoutFiles(upload, boundary), most)
+async function* textsOf(bytes: Bytes, received: Received, { admin }: BodySender): Bytes {
+  const most = admin ? largest.knownUploadWithoutFile : largest.uploadWithoutFile
+  let length = 0
+  for await (const chunk of withoutFiles(bytes, boundaryOf(received.request.headers))) {
+    length += chunk.byteLength
+    received.isTooLarge = length > most
+    if (received.isTooLarge) throw new Error('The texts of an upload are longer than allowed.')
+    yield chunk
   }
 }
 

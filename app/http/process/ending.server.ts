@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Health } from '#app/domain/installation/dependencies.server.ts'
 
 /** In milliseconds: who asks in this pace, twice or more, sends others here by what it hears. */
 const lately = 30_000
@@ -7,17 +8,17 @@ const longestDrain = 5_000
 const told = 3
 
 /** What /readyz answers: whoever asks it again and again hears that we end before nobody answers any more. */
-export function createReadiness(isReady: () => Promise<boolean>) {
+export function createReadiness(findHealth: () => Promise<Health>) {
   let asked: number[] = []
   let isEnding = false
   let untold = told
   const { promise: everybodyKnows, resolve } = Promise.withResolvers<void>()
   return {
-    async answer(now = Date.now()): Promise<boolean> {
+    async answer(now = Date.now()): Promise<Health> {
       asked = [...asked.slice(-1), now]
-      if (!isEnding) return isReady()
+      if (!isEnding) return findHealth()
       if (--untold === 0) resolve()
-      return false
+      return 'unavailable'
     },
     /** Resolves when nobody has to be waited for any more. */
     async end(now = Date.now()): Promise<void> {

@@ -22,25 +22,30 @@ import { isKnownDevice } from '#app/http/sessions/device.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { ownRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { networksOf } from '#app/platform/network.ts'
+import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
 import { requestId } from '#app/platform/request-id.server.ts'
-import { LimitedRequest } from './body.server.ts'
+import { Admission, usualBounds } from './admission.server.ts'
+import { countAnswer, routeLabel } from './answer-counts.server.ts'
+import { type Received, receiveBody } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
 import { tellingOfOutages } from './outage.server.ts'
+import { keepRefusalPages } from './refusal-pages.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
 const longestUrl = 8 * 1024
-/** Of forms that anybody can send: far more than people do, and few enough for the processor. What is over it is not read. */
-const floods = ownRateLimiter({ name: 'posts', points: 300, seconds: 60 })
 const passing = [429, 503]
 /** As nginx logs it: who asked has gone, which the router takes for a fault. */
 const left = 499
 /** All that links and forms send; the router would take any other as a post. */
 const methods = ['GET', 'HEAD', 'POST']
 
-export function createHandler(build: ServerBuild): Handler {
+export function createHandler(build: ServerBuild, bounds = usualBounds): Handler {
   const route = createRequestHandler(tellingOfOutages(build), env.production ? 'production' : 'development')
+  const admission = new Admission(bounds)
+  const countPost = perNetwork(ownRateLimiter, { name: 'posts', points: bounds.postsOfNetwork, seconds: 60 })
+  const refusalPage = keepRefusalPages()
 
   async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
     if (!methods.includes(request.method)) return plainAnswer(405, { Allow: methods.join(', ') })
@@ -48,21 +53,37 @@ export function createHandler(build: ServerBuild): Handler {
     if (refusal) return refused(request, refusal, context)
     const address = context.get(clientAddressContext)
     const admin = await adminOf(request, context)
-    const wait = request.method === 'POST' && !admin ? await floods(address) : 0
+    const wait = request.method === 'POST' && !admin?.isKnown ? await countPost(address) : 0
     if (wait > 0) {
       context.set(retryContext, wait)
       return refused(request, 429, context)
     }
-    const body = new LimitedRequest(request, { address, admin })
-    context.set(bodyContext, body)
+    const body = await receiveBody(request, { address, admin })
+    if (body === 'tooLarge') return refused(request, 413, context)
+    if (body === 'noRoom') return refused(request, 503, context)
     try {
-      if (body.isTooLarge) return refused(request, 413, context)
-      const response = await route(body.request, context)
-      if (context.get(unsentContext))
-        return await pageInstead(href('/admin/sign-in-again'), request, context, request.headers.get('Cookie'))
-      return body.isTooLarge ? refused(request, 413, context) : response
+      return await answerReceived(request, body, context)
     } finally {
       body.end()
+    }
+  }
+
+  async function answerReceived(request: Request, body: Received, context: RouterContextProvider): Promise<Response> {
+    const leave = await admission.enter(networksOf(context.get(clientAddressContext)))
+    if (!leave) return refused(request, 503, context)
+    try {
+      // A visitor who has gone while they waited needs no page; a form that has arrived is stored all the same.
+      if (!request.body) request.signal.throwIfAborted()
+      context.set(bodyContext, body)
+      const response = await route(body.request, context)
+      const turnedAway = context.get(unsentContext)
+      if (turnedAway) {
+        const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
+        return await pageInstead(page, request, context, request.headers.get('Cookie'))
+      }
+      return body.isTooLarge ? await refused(request, 413, context) : response
+    } finally {
+      leave()
     }
   }
 
@@ -70,7 +91,7 @@ export function createHandler(build: ServerBuild): Handler {
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
     if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
-    return pageInstead(href('/refused'), request, context)
+    return refusalPage(refusal, new URL(request.url).origin, () => pageInstead(href('/refused'), request, context))
   }
 
   /** See docs/decisions/pages-instead.md. */
@@ -96,7 +117,8 @@ export function createHandler(build: ServerBuild): Handler {
         return plainAnswer(500)
       },
     )
-    const whole = await compressed(request, made)
+    // A refusal costs as little as possible, and so it is not compressed either.
+    const whole = context.get(refusalContext) === null ? await compressed(request, made) : made
     if (isHead) await whole.body?.cancel()
     const response = new Response(isHead ? null : whole.body, whole)
     addSecurityHeaders(response.headers, secure)
@@ -104,12 +126,12 @@ export function createHandler(build: ServerBuild): Handler {
       response.headers.set('Retry-After', String(context.get(retryContext)))
     const id = requestId()
     if (id) response.headers.set('X-Request-Id', id)
-    log.info({
-      method: request.method,
-      route: context.get(patternContext) ?? undefined,
-      status: request.signal.aborted && response.status === 500 ? left : response.status,
-      ms: Math.round(performance.now() - started),
-    })
+    const pattern = context.get(patternContext)
+    const status = request.signal.aborted && response.status === 500 ? left : response.status
+    const milliseconds = performance.now() - started
+    // A page that is made to be kept has no id: it is counted whenever it is sent.
+    if (id) countAnswer({ route: routeLabel(pattern), method: request.method, status, milliseconds })
+    log.info({ method: request.method, route: pattern ?? undefined, status, ms: Math.round(milliseconds) })
     return response
   }
 }
@@ -125,7 +147,7 @@ function refusalOf(request: Request): Refusal | null {
   if (request.url.length > longestUrl) return 414
   if (!isDecodable(new URL(request.url).pathname)) return 400
   if (isFromOurPages(request)) return null
-  tellOfForeignForm(request)
+  if (request.method === 'POST') tellOfForeignForm(request)
   return 403
 }
 

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { sendRepresentation } from '#app/http/files/representation.server.ts'
+import type { Health } from '#app/domain/installation/dependencies.server.ts'
+import { type Representation, sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'
 import { type Page, sendPage } from '#app/http/pages/page.server.ts'
+import { countSent } from './answer-counts.server.ts'
 import type { Handler } from './handler.server.ts'
+import { isScrape, sendMetrics } from './metrics.server.ts'
 import { answerPlainly, fail, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
 
@@ -13,11 +16,11 @@ interface Listener {
   handler: Handler
   findPage: FindPage
   findFile: FindFile
-  isReady: () => Promise<boolean>
+  findHealth: () => Promise<Health>
   isEnding: () => boolean
 }
 
-export function createListener({ handler, findPage, findFile, isReady, isEnding }: Listener): Server {
+export function createListener({ handler, findPage, findFile, findHealth, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
     // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
@@ -41,24 +44,31 @@ export function createListener({ handler, findPage, findFile, isReady, isEnding 
     if (isEnding()) outgoing.setHeader('Connection', 'close')
     const { method, url = '' } = incoming
     const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
-    if (pathname === '/healthz') return answerHealth(outgoing, true)
+    if (pathname === '/healthz') return answerHealth(outgoing, 'ok')
     if (pathname === '/readyz' || pathname === '/up')
-      return isReady().then((isHealthy) => answerHealth(outgoing, isHealthy))
+      return findHealth().then((health) => answerHealth(outgoing, health))
+    if (pathname === '/metrics' && isScrape(incoming)) return sendMetrics(outgoing)
     const file = method === 'GET' || method === 'HEAD' ? findFile(pathname) : undefined
-    if (file instanceof Promise) return file.then((file) => sendRepresentation(file, incoming, outgoing))
-    if (file) return sendRepresentation(file, incoming, outgoing)
+    if (file instanceof Promise) return file.then((file) => sendFile(file, incoming, outgoing))
+    if (file) return sendFile(file, incoming, outgoing)
     const page = findPage(incoming)
     if (page instanceof Promise) return page.then((page) => answerWith(page, incoming, outgoing))
     return answerWith(page, incoming, outgoing)
   }
 
   function answerWith(page: Page | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (page) return sendPage(page, incoming, outgoing)
-    return respond(handler, incoming, outgoing)
+    if (!page) return respond(handler, incoming, outgoing)
+    sendPage(page, incoming, outgoing)
+    countSent(page.route, incoming, outgoing)
   }
 }
 
-/** /healthz speaks for the process alone, /readyz for what it stands on; ONCE asks that at /up. */
-function answerHealth(outgoing: ServerResponse, healthy: boolean) {
-  answerPlainly(outgoing, healthy ? 200 : 503, healthy ? 'ok' : 'unavailable')
+function sendFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
+  sendRepresentation(file, incoming, outgoing)
+  countSent('(file)', incoming, outgoing)
+}
+
+/** /healthz speaks for the process alone, /readyz for whether it can do its work; ONCE asks that at /up. */
+function answerHealth(outgoing: ServerResponse, health: Health) {
+  answerPlainly(outgoing, health === 'unavailable' ? 503 : 200, health)
 }

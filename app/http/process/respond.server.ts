@@ -6,8 +6,11 @@ import { log } from '#app/platform/log.server.ts'
 import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import type { Handler } from './handler.server.ts'
 
-/** How long the rest of a body is read that nobody wants, so that its sender comes to read the answer. */
-const linger = 10_000
+const mebibyte = 1024 * 1024
+/** A scan or a photo of 20 MB that is refused is still read, because many browsers read no answer before they have sent all. */
+const drained = { bytes: 64 * mebibyte, milliseconds: 60_000 }
+/** How long the other side has to read the answer and close, once we read nothing more. */
+const farewell = 2_000
 
 export function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const given = incoming.headers['x-request-id']
@@ -25,14 +28,38 @@ export function fail(error: unknown, outgoing: ServerResponse): void {
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
-  if (request) {
-    const response = await handler(request, incoming.socket.remoteAddress ?? '')
-    if (outgoing.destroyed) return response.body?.cancel()
-    await sendResponse(outgoing, response)
-  } else answerPlainly(outgoing, 400, 'Bad Request')
-  if (incoming.complete) return
+  if (!request) return answerEarly(incoming, () => answerPlainly(outgoing, 400, 'Bad Request'))
+  const response = await handler(request, incoming.socket.remoteAddress ?? '')
+  if (outgoing.destroyed) return response.body?.cancel()
+  if (incoming.complete) return sendResponse(outgoing, response)
+  // It would hold the connection back as soon as it has a chunk that nobody reads.
+  if (request.body && !request.body.locked) await request.body.cancel()
+  await answerEarly(incoming, () => sendResponse(outgoing, response))
+}
+
+/**
+ * Answers while the body is still coming, and reads on what nobody needs: a reset would take the answer away from the
+ * client, so the connection ends with the last byte of the body, or with a farewell where that is too much.
+ */
+async function answerEarly(incoming: IncomingMessage, send: () => Promise<void> | void): Promise<void> {
+  const { socket } = incoming
+  let left = drained.bytes
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left <= 0) end()
+  })
   incoming.resume()
-  setTimeout(() => incoming.complete || incoming.socket.destroy(), linger).unref()
+  const timer = setTimeout(() => end(), drained.milliseconds).unref()
+  incoming.once('close', () => clearTimeout(timer))
+  await send()
+
+  function end() {
+    clearTimeout(timer)
+    if (incoming.complete || socket.destroyed) return
+    left = Number.POSITIVE_INFINITY
+    socket.end()
+    setTimeout(() => socket.destroy(), farewell).unref()
+  }
 }
 
 /** Null where its address is none. */
@@ -47,7 +74,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 
 export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
   const headers = new Headers({ 'Content-Type': 'text/plain' })
-  addSecurityHeaders(headers, false)
+  addSecurityHeaders(headers, requestedOrigin(outgoing.req.headers).startsWith('https:'))
   const id = requestId()
   if (id) headers.set('X-Request-Id', id)
   outgoing.writeHead(status, Object.fromEntries(headers)).end(id ? `${text}\nRequest id: ${id}` : text)

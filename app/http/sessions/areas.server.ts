@@ -91,6 +91,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/search': reading('everybody'),
   '/admin/audit': reading('company'),
   '/admin/audit/export': reading('company'),
+  '/admin/confirm': 'everybody',
   '/admin/account': 'everybody',
   '/admin/account/name': 'everybody',
   '/admin/account/session': 'everybody',
@@ -107,10 +108,13 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/mail/:id': 'company',
   '/admin/mail/:id/html': reading('company'),
   '/admin/settings': 'company',
+  '/admin/settings/second-factor': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',
+  '/admin/system': 'company',
   '/admin/privacy': 'company',
   '/admin/privacy/export': 'company',
+  '/admin/privacy/confirm': 'company',
   '/admin/live': reading('everybody'),
   '/admin/live/records': reading(ofList),
   '/admin/sign-out': 'everybody',
@@ -132,7 +136,70 @@ export function mayAsk(areas: readonly Area[], pattern: string, url: URL, method
 /** Whether a link may be offered to somebody. */
 export function mayFollow(areas: readonly Area[], address: string): boolean {
   const url = new URL(address, 'http://localhost')
-  const { pathname } = url
-  const pattern = pathname in patterns ? pathname : Object.keys(patterns).find((known) => matchPath(known, pathname))
-  return mayAsk(areas, pattern ?? pathname, url, 'GET')
+  return mayAsk(areas, patternOf(url), url, 'GET')
 }
+
+function patternOf({ pathname }: URL): string {
+  if (pathname in patterns) return pathname
+  return Object.keys(patterns).find((known) => matchPath(known, pathname)) ?? pathname
+}
+
+/** What is sent to an address: its query and its form. */
+interface Sent {
+  query: URLSearchParams
+  form: FormData
+}
+
+interface Sensitive {
+  /** A page that is opened, or a file that is downloaded. */
+  GET?: 'page' | 'download'
+  POST?: true | ((sent: Sent) => boolean)
+}
+
+/** A field that is sent twice is none of the harmless values. */
+const unless = (values: string[], ...harmless: string[]) => !(values.length === 1 && harmless.includes(values[0] ?? ''))
+
+/**
+ * Requests that need a confirmation of the last ten minutes, because they outlast a stolen session: new owners and
+ * ways in, exports, erasures. Where a route takes several orders, all but the harmless ones need it.
+ */
+export const sensitive: Record<string, Sensitive> = {
+  '/admin/dashboard/delete-all': { POST: true },
+  '/admin/dashboard/selected/delete': { POST: ({ query }) => query.has('all') },
+  '/admin/dashboard/selected/table': { GET: 'download' },
+  '/admin/dashboard/selected/resumes': { GET: 'download' },
+  '/admin/applications/:id': { POST: ({ form }) => form.getAll('act').includes('erase') },
+  '/admin/trash': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'restore', 'restore-all') },
+  '/admin/quarantine': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'release') },
+  '/admin/subscribers': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'release') },
+  '/admin/subscribers/table': { GET: 'download' },
+  '/admin/audit/export': { GET: 'download' },
+  '/admin/privacy': { POST: ({ form }) => form.has('intent') },
+  '/admin/privacy/export': { POST: true },
+  '/admin/privacy/confirm': { POST: true },
+  '/admin/account': { POST: true },
+  '/admin/account/second-factor': { GET: 'page', POST: true },
+  '/admin/account/passkeys': { GET: 'page', POST: true },
+  '/admin/staff': { POST: true },
+  '/admin/staff/role': { POST: true },
+  '/admin/staff/session': { POST: true },
+  '/admin/staff/second-factor': { POST: true },
+  '/admin/staff/sign-out': { POST: true },
+  '/admin/staff/remove': { POST: true },
+  '/admin/staff/revoke': { POST: true },
+  '/admin/settings/second-factor': { POST: true },
+  '/admin/webhooks': { POST: true },
+  '/admin/webhooks/:id': { POST: ({ query }) => unless(query.getAll('do'), 'test', 'repeat') },
+}
+
+export function isSensitiveDownload(address: string): boolean {
+  return sensitive[patternOf(new URL(address, 'http://localhost'))]?.GET === 'download'
+}
+
+/** All that an account sees that lacks a required second factor: the two ways to set one up, and what those need. */
+export const openWithoutFactor = [
+  '/admin/account/second-factor',
+  '/admin/account/passkeys',
+  '/admin/confirm',
+  '/admin/sign-out',
+]

@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { confirmByPasskey, confirmByPassword } from '#app/domain/staff/confirmation.server.ts'
 import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/sign-in.server.ts'
 import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
 import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
 import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
 import { readChallenge } from './challenge.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
 import { endedPasswordStep, passwordStepCookie, readPasswordStep } from './password-step.server.ts'
-import { beginSession, userAgentOf } from './session.server.ts'
+import { beginSession, sessionCookie, sessionToken, userAgentOf } from './session.server.ts'
 
 export type Authentication =
   | { ok: true; asksForCode: boolean; headers: Headers }
@@ -86,6 +88,40 @@ export function authenticateByPasskey(
       ? signedInTo(signedIn.account, signedIn.sessionToken, request, context)
       : turnedDown(signedIn, context)
   })
+}
+
+/** The holder of a session proves again who they are. Answers the cookie of the session, which has a new token. */
+export function confirmIdentity(
+  request: Request,
+  staff: StaffMember,
+  proof: { password: string; code: string } | { response: string; site: PasskeySite },
+  context: RequestContext,
+) {
+  return orFault('a confirmation could not be checked', checkProof(request, staff, proof, context))
+}
+
+async function checkProof(
+  request: Request,
+  staff: StaffMember,
+  proof: Parameters<typeof confirmIdentity>[2],
+  context: RequestContext,
+) {
+  const token = (await sessionToken(request, context)) ?? ''
+  const from = await cameFrom(request, context, staff.email)
+  const confirmed =
+    'password' in proof
+      ? await confirmByPassword(staff, token, proof, from)
+      : await confirmByPasskey(staff, token, await givenPasskey(request, context, proof), from)
+  if (!confirmed.ok) return turnedDown(confirmed, context)
+  return { ok: true as const, headers: { 'Set-Cookie': await sessionCookie(context, confirmed.sessionToken) } }
+}
+
+async function givenPasskey(
+  request: Request,
+  context: RequestContext,
+  { response, site }: { response: string; site: PasskeySite },
+) {
+  return { known: await findPasskey(response), challenge: await readChallenge(request, context, null), site }
 }
 
 async function cameFrom(request: Request, context: RequestContext, account: string) {

@@ -1,11 +1,15 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
+import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
+import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { parseForm } from '#app/http/forms/parse.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { areaOf, type Method, mayAsk } from './areas.server.ts'
+import { areaOf, isSensitiveDownload, type Method, mayAsk, openWithoutFactor, sensitive } from './areas.server.ts'
+import { administratorPath } from './destination.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
@@ -25,15 +29,19 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     const token = await sessionToken(request, context)
     const isBackground = isOf(url)
     const staff = token
-      ? await findStaff(token, { isUse: !isBackground }).catch((error: unknown) => {
+      ? await findStaff(token, { isUse: !isBackground && isDeliberate(request) }).catch((error: unknown) => {
           log.error({ error }, 'a session could not be looked up')
           return 'unavailable' as const
         })
       : null
-    if (staff === 'unavailable') return turnedAway({ request, context, url, isBackground }, 'unavailable')
-    if (!staff) return turnedAway({ request, context, url, isBackground }, 'signedOut')
+    const visit = { request, context, url, isBackground }
+    if (staff === 'unavailable') return turnedAway(visit, 'unavailable')
+    if (!staff) return turnedAway(visit, 'signedOut')
     context.set(staffContext, staff)
-    refuseOthers(staff, { pattern, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
+    const path = `/${pattern}`
+    if (staff.lacksFactor && !openWithoutFactor.includes(path)) return turnedAway(visit, 'factorMissing')
+    refuseOthers(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
+    if (!isFreshlyConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
     const response = await next()
     // What an answer says of itself stays, where it is as strict.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
@@ -45,6 +53,8 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
 const answers = {
   signedOut: { type: 'session_ended', message: 'The session has ended: sign in again.' },
   unavailable: { type: 'unavailable', message: 'The database is not responding.' },
+  unconfirmed: { type: 'confirmation_required', message: 'Confirm first that it is you.' },
+  factorMissing: { type: 'second_factor_required', message: 'Set up a second factor first.' },
 }
 
 interface Visit {
@@ -66,22 +76,56 @@ async function turnedAway(
   if (isPost && isData) throw data(null, { status })
   const isScript = !isData && !request.headers.get('Accept')?.includes('text/html')
   if (isScript && (isPost || isBackground)) return faultAnswer(status, type, message)
-  const form = isPost ? await readUnsent(request, url) : null
+  const { longestForm } = context.get(bodyContext)
+  const keepsEmpty = reason === 'unconfirmed'
+  const form = isPost ? await readUnsent(request, url, { longestForm, keepsEmpty }) : null
   if (form) context.set(unsentContext, { reason, form })
   if (form || reason === 'unavailable') throw data(null, { status })
-  const wanted = request.method === 'GET' ? `?${new URLSearchParams({ next: url.pathname + url.search })}` : ''
-  throw redirect(`/admin${wanted}`, { headers: { 'Cache-Control': 'no-store' } })
+  throw redirect(instead({ request, url }, reason), { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The page that a visitor is led to, and from there back. */
+function instead({ request, url }: Pick<Visit, 'request' | 'url'>, reason: TurnedAway['reason']): string {
+  const wanted = url.pathname + url.search
+  if (reason === 'factorMissing') return href('/admin/account/second-factor')
+  if (reason === 'unconfirmed') {
+    const back = isSensitiveDownload(wanted) && administratorPath(pathIn(request.headers.get('Referer')))
+    return `${href('/admin/confirm')}?${new URLSearchParams({ next: wanted, ...(back && { back }) })}`
+  }
+  return request.method === 'GET' ? `${href('/admin')}?${new URLSearchParams({ next: wanted })}` : href('/admin')
+}
+
+function pathIn(address: string | null): string | null {
+  const url = address && URL.canParse(address) ? new URL(address) : null
+  return url && url.pathname + url.search
+}
+
+/** A form is read as its action reads it, so that both find the same orders in it. */
+async function needsConfirmation({ request, url }: Visit, path: string): Promise<boolean> {
+  const { GET, POST } = sensitive[path] ?? {}
+  if (request.method !== 'POST') return GET !== undefined
+  if (typeof POST !== 'function') return POST === true
+  const form = request.body ? await readableForm(request.clone()) : new FormData()
+  return POST({ query: url.searchParams, form })
+}
+
+async function readableForm(request: Request): Promise<FormData> {
+  try {
+    return await parseForm(request)
+  } catch (error) {
+    log.info({ error }, 'unreadable form')
+    throw data(null, { status: 400 })
+  }
 }
 
 interface Asking {
-  pattern: string
+  path: string
   url: URL
   method: Method
 }
 
 /** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
-function refuseOthers({ areas }: StaffMember, { pattern, url, method }: Asking, refusal: GuardOptions['notForRole']) {
-  const path = `/${pattern}`
+function refuseOthers({ areas }: StaffMember, { path, url, method }: Asking, refusal: GuardOptions['notForRole']) {
   if (mayAsk(areas, path, url, method)) return
   const area = areaOf(path, url, method)
   if (area === null) throw data(null, { status: 405, headers: { Allow: 'GET, HEAD' } })

@@ -12,6 +12,10 @@ export async function sessionToken(request: Request, context: RequestContext): P
 export async function beginSession(request: Request, context: RequestContext, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before, 'system')
+  return sessionCookie(context, token)
+}
+
+export function sessionCookie(context: RequestContext, token: string): Promise<string> {
   return hostCookie('session', context).serialize(token, { maxAge: sessionLifetime / 1000 })
 }
 

@@ -5,6 +5,7 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { applyMigrations } from '#prisma/migrate.ts'
+import { retryConflicts } from './conflicts.server.ts'
 import { provider } from './database.server.ts'
 import { poolFactory } from './postgres.server.ts'
 import { DatabaseProblem, databaseName, describeDatabaseProblem } from './problems.server.ts'
@@ -16,7 +17,9 @@ export async function migrateDatabase(): Promise<string[]> {
   const onWaiting = () =>
     log.warn('another process has the database locked, as one that migrates it does: waiting until it is done')
   try {
-    return await applyMigrations(provider, await reach[provider](), { version, onWaiting })
+    const factory = await reach[provider]()
+    // Requests of other copies may hold locks that a migration needs, and the other way round.
+    return await retryConflicts(() => applyMigrations(provider, factory, { version, onWaiting }))
   } catch (error) {
     throw error instanceof DatabaseProblem
       ? error

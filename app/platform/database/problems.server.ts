@@ -43,6 +43,19 @@ export function isDatabaseProblem(error: unknown): boolean {
   return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
 
+/** `details`: the words of the database itself. */
+export const describeDamage = (details: string) =>
+  `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : 'see what Postgres logs of its pages, and restore a backup into another database'}.`
+/** The code of SQLite, Node or Postgres, or `LOCKED` if SQLite's lock was not released in time. */
+export const codeOfProblem = (error: unknown) => causeOf(error).code
+
+/** One sentence for a person who starts the server, also for errors of Prisma, whose text means nothing to them. */
+export function describeStartProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfPrisma = error.name.startsWith('PrismaClient') || error instanceof DriverAdapterError
+  return isOfPrisma || isDatabaseProblem(error) ? describeDatabaseProblem(error) : error.message
+}
+
 const isFolder = () => file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory()
 
 type Sentence = [problem: string, remedy: string]
@@ -118,6 +131,10 @@ const sentences: Record<string, Sentence> = {
   ],
   '28': unauthorised,
   '3D000': ['does not exist', 'create it with CREATE DATABASE, or set DATABASE_URL right'],
+  '40': [
+    'ended a transaction because another program was changing the same tables',
+    'start again; if it happens again, end that program first',
+  ],
   '53100': full,
   '53300': ['has no connection left', 'raise max_connections, or let fewer programs and copies use it'],
   '57': starting,

@@ -5,29 +5,50 @@ import { closeClient, database, openClient, provider } from './database.server.t
 import { poolFactory } from './postgres.server.ts'
 
 const day = 24 * 60 * 60_000
+const longLimits = { timeout: day, maxWait: 20_000 }
+
+type Work<Result> = (client: Prisma.TransactionClient) => Promise<Result>
 
 /**
  * All that `work` reads is as it was at one moment, however long it takes. It has a connection of its own: nobody waits
  * for it, and it takes nobody's turn.
  */
-export async function snapshot<Result>(work: (client: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+export async function snapshot<Result>(work: Work<Result>): Promise<Result> {
   // It puts SQLite into WAL, without which whoever reads holds up whoever writes.
   await database.$connect()
   const client = await openClient(
-    provider === 'sqlite'
-      ? new PrismaBetterSqlite3({ url: env.databaseUrl })
-      : poolFactory(env.databaseUrl, { max: 1, connectionTimeoutMillis: 10_000 }),
+    provider === 'sqlite' ? new PrismaBetterSqlite3({ url: env.databaseUrl }) : poolFactory(env.databaseUrl, onePool),
   )
   const reading = async (transaction: Prisma.TransactionClient) => {
     await pin[provider](transaction)
     return work(transaction)
   }
   try {
-    return await client.$transaction(reading, { timeout: day, maxWait: 20_000 })
+    const result = await client.$transaction(reading, longLimits)
+    // The log of SQLite grows while a snapshot is read. Otherwise the next request that writes would bring it in.
+    if (provider === 'sqlite') await client.$queryRaw`PRAGMA wal_checkpoint(PASSIVE)`
+    return result
   } finally {
     await closeClient(client)
   }
 }
+
+/** A transaction that writes for as long as it takes: on Postgres without the limits of requests. */
+export async function longTransaction<Result>(work: Work<Result>): Promise<Result> {
+  if (provider === 'sqlite') return database.$transaction(work, longLimits)
+  const client = await openClient(poolFactory(env.databaseUrl, onePool))
+  const writing = async (transaction: Prisma.TransactionClient) => {
+    await transaction.$executeRaw`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SELECT 1`
+    return work(transaction)
+  }
+  try {
+    return await client.$transaction(writing, longLimits)
+  } finally {
+    await closeClient(client)
+  }
+}
+
+const onePool = { max: 1, connectionTimeoutMillis: 10_000 }
 
 /** The moment is that of the first reading, not that of BEGIN. */
 const pin = {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prisma/driver-adapter-utils'
 import { timeLeft } from '#app/platform/deadline.server.ts'
+import { noticingDamage } from './damage.server.ts'
 import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
 import { rememberStatements } from './remember-statements.server.ts'
 
@@ -27,13 +28,15 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
     return inTurns({
-      reader: withRunner(reader, untilNotBusy),
+      reader: withRunner(reader, run),
       writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
-      run: untilNotBusy,
+      run,
     })
   }
 }
+
+const run = <Result>(statement: () => Promise<Result>) => noticingDamage(() => untilNotBusy(statement))
 
 /** SQLite itself does this when the last connection is closed: another process, such as a command, may have one. */
 function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {

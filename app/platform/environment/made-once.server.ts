@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { handOver } from './data-folder.server.ts'
@@ -26,7 +27,8 @@ export function madeOnce(dataDir: string, name: string, make: () => string): str
 
 /** Of two processes that start at once the one whose link comes first decides. */
 function makeFile(file: string, text: string) {
-  const own = `${file}.${process.pid}`
+  // In containers that share the folder, two processes may have the same number.
+  const own = `${file}.${randomUUID()}`
   try {
     writeFileSync(own, text, { mode: 0o600, flush: true })
     linkSync(own, file)

@@ -104,9 +104,12 @@ export const variables = z.object({
   RETENTION_APPLICATIONS: days,
   RETENTION_MESSAGES: days,
   RETENTION_ENQUIRIES: days,
+  HSTS_SUBDOMAINS: flag.default(false),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   RETENTION_AUDIT: retention.default(730 * milliseconds.d),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: text.regex(/^\S+$/, 'must be without spaces').min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),

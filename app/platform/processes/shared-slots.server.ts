@@ -1,42 +1,60 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex'
+import { type Network, networksOf } from '#app/platform/network.ts'
 
 /** Called again, it does nothing. */
 type Release = () => void
 
-/** Of one address only a share is let in: the rest of an address that has its share wait in a line of their own. */
+/**
+ * One address gets only a share of the slots, and each of its networks that network's share, but never the last slot.
+ * Requests over the share wait in a line of their own, which others do not stand in.
+ */
 export class SharedSlots {
   private readonly all: Semaphore
+  private readonly total: number
   private readonly share: number
-  private readonly ofAddress = new Map<string, Semaphore>()
+  private readonly ofNetwork = new Map<string, Semaphore>()
 
   constructor(total: number, share: number) {
     this.all = new Semaphore(total)
+    this.total = total
     this.share = share
   }
 
   /** Null where none became free in so many milliseconds. */
   async take(address: string, longestWait: number): Promise<Release | null> {
     const deadline = Date.now() + longestWait
-    const own = this.ofAddress.get(address) ?? new Semaphore(this.share)
-    this.ofAddress.set(address, own)
-    const left = () => Math.max(1, deadline - Date.now())
-    const releaseOwn = await taken(own, left())
-    if (!releaseOwn) return null
-    const releaseAll = await taken(this.all, left())
+    const releases: Release[] = []
     const release = () => {
-      releaseAll?.()
-      releaseOwn()
-      if (own.getValue() === this.share) this.ofAddress.delete(address)
+      for (const each of releases) each()
     }
-    if (releaseAll) return release
-    release()
-    return null
+    const lines = networksOf(address).map((network) => () => this.takeInNetwork(network, deadline))
+    for (const take of [...lines, () => taken(this.all, deadline)]) {
+      const taking = await take()
+      if (!taking) {
+        release()
+        return null
+      }
+      releases.push(taking)
+    }
+    return release
+  }
+
+  private async takeInNetwork({ key, share }: Network, deadline: number): Promise<Release | null> {
+    const most = Math.max(this.share, Math.min(this.share * share, this.total - 1))
+    const slots = this.ofNetwork.get(key) ?? new Semaphore(most)
+    this.ofNetwork.set(key, slots)
+    const release = await taken(slots, deadline)
+    if (!release) return null
+    return () => {
+      release()
+      if (slots.getValue() === most && this.ofNetwork.get(key) === slots) this.ofNetwork.delete(key)
+    }
   }
 }
 
-async function taken(semaphore: Semaphore, longestWait: number): Promise<Release | null> {
+async function taken(semaphore: Semaphore, deadline: number): Promise<Release | null> {
   try {
-    const [, release] = await withTimeout(semaphore, longestWait).acquire()
+    const [, release] = await withTimeout(semaphore, Math.max(1, deadline - Date.now())).acquire()
     return release
   } catch (error) {
     if (error === E_TIMEOUT) return null

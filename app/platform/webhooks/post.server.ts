@@ -83,7 +83,30 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** IPv4 inside of IPv6 counts as what it is. */
+/** The only IPv6 addresses of the internet (RFC 4291, 2.5.4): IPv4 in any of its IPv6 forms is none of them. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Addresses that look public, but that cloud hosts answer from inside of their network, some with credentials. */
+const ofCloudHosts = [
+  // Azure: the agent of its machines, DNS and DHCP.
+  '168.63.129.16/32',
+  // Alibaba Cloud: metadata. It lies in the range of carriers, which is refused as well.
+  '100.100.100.200/32',
+  // Google Cloud: its interfaces by private access, and the source of its DNS.
+  '199.36.153.4/30',
+  '199.36.153.8/30',
+  '35.199.192.0/19',
+  // IBM Cloud: services of its private network.
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+].map((network) => ipaddr.IPv4.parseCIDR(network))
+
 export function mayReach(address: string): boolean {
-  return env.webhooksToPrivate || ipaddr.process(address).range() === 'unicast'
+  return env.webhooksToPrivate || isPublic(ipaddr.parse(address))
+}
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast') return false
+  if (address instanceof ipaddr.IPv6) return address.match(globalUnicast)
+  return !ofCloudHosts.some((network) => address.match(network))
 }

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { href, Outlet } from 'react-router'
+import { keepDraftsOf } from '#app/browser/autosave.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
@@ -29,13 +31,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 export const handle = { hydrate: true, frame: 'own' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, email, areas } = context.get(staffContext)
+  const { id, name, email, areas, lacksFactor } = context.get(staffContext)
+  if (lacksFactor) return { id, name, email, links: [] }
   const theirs = barLinks.filter(({ href }) => mayFollow(areas, href))
   const inQuarantine = await countAllQuarantined(quarantineKinds.filter((kind) => areas.includes(kind)))
   const links = theirs.map((link) =>
     link.href === href('/admin/quarantine') && inQuarantine ? { ...link, count: shownCount(inQuarantine) } : link,
   )
-  return { name, email, links }
+  return { id, name, email, links }
 }
 
 const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?: unknown[] | undefined }) =>
@@ -44,6 +47,8 @@ const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
   const { company, notice } = matches[0].loaderData
   useKeptFocus()
+  // Before an editor of the page looks for its draft.
+  useLayoutEffect(() => keepDraftsOf(loaderData.id), [loaderData.id])
   return (
     <>
       <Bar company={company.name} {...loaderData} />

@@ -39,6 +39,7 @@ function ending(sink: EventSink): Listener['onEnd'] {
     if (reason === 'sessionEnded')
       sink.send('end', { message: messages.sessionEnded, code: 401, type: 'session_ended' })
     if (reason === 'unavailable') sink.send('fault', { message: messages.unavailable, code: 503, type: 'unavailable' })
+    if (reason === 'replaced') sink.send('replaced', {})
     sink.close()
   }
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PasskeyFormProps = {
   action: string
+  encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | undefined
   fields: Record<string, string>
   /** Answers what the passkey says. */
   ask: () => Promise<unknown>
@@ -22,7 +23,15 @@ export function useSupport(): boolean | undefined {
 }
 
 /** A button that asks the browser for a passkey and sends what that says. */
-export function PasskeyForm({ action, fields, ask, submit, variant = 'primary', className = '' }: PasskeyFormProps) {
+export function PasskeyForm({
+  action,
+  encType,
+  fields,
+  ask,
+  submit,
+  variant = 'primary',
+  className = '',
+}: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const response = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -44,7 +53,14 @@ export function PasskeyForm({ action, fields, ask, submit, variant = 'primary', 
   }
 
   return (
-    <Form ref={form} method="post" action={action} preventScrollReset className={`grid gap-4 ${className}`}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      encType={encType}
+      preventScrollReset
+      className={`grid gap-4 ${className}`}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,13 +7,14 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { authenticate, authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
 import { CodeField } from './code-field.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { signInRefusal } from './sign-in-refusal.ts'
+import { SendUnsent, UnsentText } from './unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 
@@ -63,7 +64,7 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
   if (!unsent) return null
   const asksForCode = actionData?.asksForCode ?? false
   const signedIn = actionData?.result === null && !asksForCode
-  const reason = loaderData?.reason ?? 'signedOut'
+  const reason = loaderData?.reason === 'unconfirmed' ? 'signedOut' : (loaderData?.reason ?? 'signedOut')
   const { heading, text } = words[signedIn ? 'signedIn' : asksForCode ? 'code' : reason]
   const title = `${words.title} | ${company.name}`
   return (
@@ -72,8 +73,17 @@ export default function SignInAgain({ loaderData, actionData, matches }: Route.C
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-3 text-muted">{text}</p>
       {unsent.hadFile && <p className="mt-3 font-semibold">{words.hadFile}</p>}
-      {signedIn || reason === 'unavailable' ? (
-        <SendAgain unsent={unsent} />
+      {reason === 'factorMissing' && (
+        <ButtonLink
+          href={href('/admin/account/second-factor')}
+          target="_blank"
+          size="large"
+          className="mt-8"
+          text={words.setUp}
+        />
+      )}
+      {signedIn || reason !== 'signedOut' ? (
+        <SendUnsent unsent={unsent} />
       ) : (
         <SignIn key={String(asksForCode)} unsent={unsent} answer={actionData} asksForCode={asksForCode} />
       )}
@@ -100,36 +110,5 @@ function SignIn({ unsent, answer, asksForCode }: SignInProps) {
       {asksForCode ? <CodeField form={form} kind="either" /> : <SignInFields form={form} />}
       <Button size="large">{words.submit}</Button>
     </SchemaFormElement>
-  )
-}
-
-function SendAgain({ unsent }: { unsent: UnsentForm }) {
-  return (
-    <form method="post" action={unsent.action} encType={unsent.encType} className="mt-8 grid">
-      {unsent.fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice, and its order stays
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      <Button size="large">{words.send}</Button>
-    </form>
-  )
-}
-
-/** The texts among the fields, so that nobody has to trust that they are there. */
-function UnsentText({ unsent }: { unsent: UnsentForm }) {
-  const texts = unsent.fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
-  if (texts.length === 0) return null
-  return (
-    <section className="mt-10 border-line border-t pt-6">
-      <h2 className="text-lg">{words.kept}</h2>
-      {texts.map((text) => (
-        <p
-          key={text}
-          className="wrap-anywhere mt-3 max-h-64 overflow-y-auto whitespace-pre-line rounded-control border border-line bg-sunken px-4 py-3 text-sm"
-        >
-          {text}
-        </p>
-      ))}
-    </section>
   )
 }

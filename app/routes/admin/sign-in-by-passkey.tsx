@@ -15,7 +15,7 @@ export function SignInByPasskey({ next }: { next: string }) {
       <PasskeyForm
         action={`${href('/admin')}?passkey`}
         fields={{ next }}
-        ask={ask}
+        ask={askBrowserForPasskey}
         submit={words.submit}
         variant="secondary"
       />
@@ -23,7 +23,8 @@ export function SignInByPasskey({ next }: { next: string }) {
   )
 }
 
-async function ask() {
+/** Asks the browser for a passkey, with a fresh challenge of the server. */
+export async function askBrowserForPasskey() {
   const answer = await fetch(href('/admin/passkey')).catch(() => undefined)
   if (!answer?.ok) throw new DOMException('There is nothing to ask for.', 'NetworkError')
   return startAuthentication({ optionsJSON: await answer.json() })

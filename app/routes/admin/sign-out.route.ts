@@ -1,10 +1,15 @@
 import { href, redirect } from 'react-router'
+import { signedOutCookie } from '#app/browser/autosave.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
 import { signOut, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
+import { secureContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { endedSessionCookie, sessionToken } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/sign-out.route.ts'
+
+/** In seconds. The page after the sign-out removes the drafts and the cookie, or whichever page comes next. */
+const month = 30 * 24 * 3_600
 
 export function loader() {
   return redirect(href('/admin/dashboard'))
@@ -21,6 +26,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? await redirectWithNotice(href('/admin'), notice, context)
     : redirect(href('/admin'), { status: 303 })
   response.headers.append('Set-Cookie', await endedSessionCookie(context))
+  // Not "storage": applications that could not be sent yet wait there.
   response.headers.set('Clear-Site-Data', '"cache"')
+  const secure = context.get(secureContext) ? '; Secure' : ''
+  response.headers.append(
+    'Set-Cookie',
+    `${signedOutCookie}=1; Path=${href('/admin')}; Max-Age=${month}; SameSite=Lax${secure}`,
+  )
   return response
 }

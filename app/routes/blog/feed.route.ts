@@ -12,7 +12,7 @@ import { sharePicture } from './share-picture.ts'
 
 const newest = 20
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })

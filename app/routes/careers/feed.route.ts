@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 import type { Route } from './+types/feed.route.ts'
 import { jobHtml } from './job-html.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const jobs = await findOpenJobs()

@@ -47,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const text = formRefusals.tooMany(Math.ceil(seconds / 60))
       return faultAnswer(status, 'too_many', text, { 'Retry-After': String(seconds) })
     }
+    if (problem === 'full') return faultAnswer(status, problem, formRefusals.full)
     const type = problem.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
     return faultAnswer(status, type, refusalText(form, problem, company.careersEmail))
   }

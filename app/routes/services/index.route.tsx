@@ -12,7 +12,7 @@ import type { Route } from './+types/index.route.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData

@@ -13,7 +13,7 @@ import { FeatureList } from './feature-list.tsx'
 import { ServiceFrame } from './service-frame.tsx'
 import { serviceMeta } from './service-meta.ts'
 
-export const handle: PageHandle = { sameFor: ['industry'] }
+export const handle: PageHandle = { sameFor: { choices: { industry: page.industries.items.map(({ slug }) => slug) } } }
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

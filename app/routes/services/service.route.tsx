@@ -12,7 +12,14 @@ import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceFrame } from './service-frame.tsx'
 import { serviceMeta } from './service-meta.ts'
 
-export const handle: PageHandle = { sameFor: ['service', 'tab'] }
+export const handle: PageHandle = {
+  sameFor: {
+    choices: {
+      service: modalPages.flatMap(({ services }) => services.cards.map(({ slug }) => slug)),
+      tab: modalPages.flatMap(({ services }) => services.tabs.map(({ id }) => id)),
+    },
+  },
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, loaderData.page)

@@ -15,7 +15,7 @@ import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Project } from './project.tsx'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, keywords } = about

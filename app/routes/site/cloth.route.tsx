@@ -5,7 +5,7 @@ import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { isMotif } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/cloth.route.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 const colors = [...tokens.matchAll(/--color-(thread-\d): ([^;]{1,100});/g)].map(
   ([, thread, color]) => `.stroke-${thread}{stroke:${color}}`,

@@ -19,7 +19,7 @@ import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
 import { MessageForm } from './message-form.tsx'
 
-export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'enquiry' }
+export const handle: PageHandle = { hydrate: true, sameFor: {}, submits: 'enquiry' }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, faq } = page

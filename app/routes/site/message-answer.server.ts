@@ -33,7 +33,7 @@ export async function answerMessage(
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
-    return form.refuse(problemStatuses[problem], words[problem])
+    return form.refuse(problemStatuses[problem], problem === 'full' ? formRefusals.full : words[problem])
   }
   const { reference } = submission.receipt
   const message = words.received

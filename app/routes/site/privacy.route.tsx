@@ -10,7 +10,7 @@ import { Sheet } from '#app/ui/layout/sheet.tsx'
 import proseStyles from '#app/ui/styles/prose.css?url'
 import type { Route } from './+types/privacy.route.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 /** What a browser calls the site where a person keeps it on the home screen. */
 export function loader() {

@@ -3,7 +3,7 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import type { Route } from './+types/robots.route.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 /** Search engines stay out of the administrator side. Private links they may ask for, or they would not learn 'noindex'. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])

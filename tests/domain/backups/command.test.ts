@@ -48,6 +48,18 @@ test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, 
   expect(output).toContain(await madeIn(pathTo('backups')))
 })
 
+test('backup and restore show on standard error how far they are, table by table', async () => {
+  await fillInstallation()
+  const folder = path.join(parent, 'shown')
+  await runCommand(['backup', folder])
+  expect(errors).toMatch(/^ {2}staff: 2\n {2}jobs: 2\n {2}job_applications: 1\n/)
+  expect(errors).toMatch(/\n {2}files: 2\n$/)
+  errors = ''
+  await runCommand(['restore', await madeIn(folder), '--overwrite'])
+  for (const line of ['checked job_applications: 1', 'files put into the storage: 2', 'restored job_applications: 1'])
+    expect(errors).toContain(`  ${line}\n`)
+})
+
 test('a restore says what it did, whom it left out and who may sign in', async () => {
   const { application, staff } = await fillInstallation()
   const folder = path.join(parent, 'whole')
@@ -55,7 +67,7 @@ test('a restore says what it did, whom it left out and who may sign in', async (
   const backup = await madeIn(folder)
   await database.erasure.create({ data: { id: application.submissionId } })
   expect(await runCommand(['restore', backup])).toBe(1)
-  expect(errors).toMatch(/^The records are as they were before\. The database .* is not empty: .*--overwrite\.\n$/)
+  expect(errors).toMatch(/^The records are as they were before\. The database .* is not empty: .*--overwrite\.\n$/m)
   expect(await runCommand(['restore', backup, '--overwrite'])).toBe(0)
   expect(output).toContain(`${backup} is restored: `)
   expect(output).toContain('Records left out, because they have been erased: 1.')

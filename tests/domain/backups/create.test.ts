@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -9,13 +9,16 @@ import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { digestOf, fillInstallation, identify } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
-import { addApplication, pdf } from '../../support/database/factories.ts'
+import { addApplication, addPost, pdf } from '../../support/database/factories.ts'
 import { pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 let second = Date.UTC(2026, 10, 22, 14, 5)
@@ -42,6 +45,9 @@ async function recordsOf(folder: string, table: string) {
   return lines.map((line) => JSON.parse(line))
 }
 
+const listOf = async (folder: string) =>
+  (await read(folder, 'files.jsonl')).split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+
 test('every model is kept in backups, or named as left out', () => {
   const kept = [...tables.map(({ model }) => model), 'erasure', ...leftOut]
   const models = Object.keys(Prisma.ModelName).map((name) => name.charAt(0).toLowerCase() + name.slice(1))
@@ -53,7 +59,7 @@ test('a backup is a folder with all rows, all files and what proves that they ar
   expect(path.basename(folder)).toBe('arecaloom-2026-11-22T14-05-01Z')
   expect({ files, missing, damaged }).toEqual({ files: 2, missing: 0, damaged: [] })
   const manifest = JSON.parse(await read(folder, 'manifest.json'))
-  expect(manifest).toMatchObject({ format: 1, installation: installation.id, missing: [] })
+  expect(manifest).toMatchObject({ format: 2, installation: installation.id })
   let counted = 0
   for (const table of tables) {
     // That the backup is made is told in the log when it is whole.
@@ -67,10 +73,12 @@ test('a backup is a folder with all rows, all files and what proves that they ar
   expect(rows).toBe(counted + 1)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  const listed = await listOf(folder)
+  const proved = { ...manifest.files, ...Object.fromEntries(listed.map(({ path, ...stored }) => [path, stored])) }
   expect(found.map((file) => path.relative(folder, file)).sort()).toEqual(
-    [...Object.keys(manifest.files), 'manifest.json'].sort(),
+    [...Object.keys(proved), 'manifest.json'].sort(),
   )
-  for (const [name, { size, sha256 }] of Object.entries<{ size: number; sha256: string }>(manifest.files)) {
+  for (const [name, { size, sha256 }] of Object.entries<{ size: number; sha256: string }>(proved)) {
     const bytes = await readFile(path.join(folder, name))
     expect({ size, sha256 }).toEqual({
       size: bytes.byteLength,
@@ -143,7 +151,8 @@ test('a file that is gone is said to be, and one that is not what was received',
   const changed = await addApplication({ resumeSha256: 'a'.repeat(64) })
   const { folder, missing, damaged } = await backUp()
   expect({ missing, damaged }).toEqual({ missing: 1, damaged: [`files/resumes/${changed.resumeKey}`] })
-  expect(JSON.parse(await read(folder, 'manifest.json')).missing).toEqual([`files/resumes/${gone.resumeKey}`])
+  const missed = (await listOf(folder)).filter(({ isMissing }) => isMissing)
+  expect(missed).toEqual([{ path: `files/resumes/${gone.resumeKey}`, isMissing: true }])
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
 })
 
@@ -183,11 +192,32 @@ test('of two that begin in one second the second is refused, and the first stays
 })
 
 test('a disk without room is said to be before anything is written', async () => {
-  const { env } = await import('#app/platform/environment.server.ts')
   const floor = env.minFreeSpace
   env.minFreeSpace = 2 ** 60
   await expect(backUp()).rejects.toThrow(/free.*MIN_FREE_SPACE.*name another folder/)
   env.minFreeSpace = floor
+})
+
+test('the room for the records counts, too', async () => {
+  const { bavail, bsize } = await statfs(parent)
+  const posts = await Promise.all(Array.from({ length: 5 }, () => addPost({ content: 'x'.repeat(200_000) })))
+  vi.mocked(statfs).mockResolvedValue({ bavail: 1, bsize: env.minFreeSpace + 500_000 } as never)
+  await expect(backUp()).rejects.toThrow(/free; the backup takes \d+ MB/)
+  vi.mocked(statfs).mockResolvedValue({ bavail, bsize } as never)
+  expect(existsSync((await backUp()).folder)).toBe(true)
+  vi.mocked(statfs).mockReset()
+  await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
+})
+
+test('a disk that fills up while it is written ends it, and nothing of it is left', async () => {
+  const before = await readdir(parent)
+  const posts = await Promise.all(Array.from({ length: 3 }, () => addPost({ content: 'x'.repeat(2 * 1024 ** 2) })))
+  vi.mocked(statfs).mockResolvedValueOnce({ bavail: 2 ** 30, bsize: 4096 } as never)
+  vi.mocked(statfs).mockResolvedValue({ bavail: 1, bsize: 1 } as never)
+  await expect(backUp()).rejects.toThrow(/ran out of room.*MIN_FREE_SPACE/)
+  vi.mocked(statfs).mockReset()
+  expect(await readdir(parent)).toEqual(before)
+  await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
 })
 
 test('files in the storage of another installation are not taken for ours', async () => {

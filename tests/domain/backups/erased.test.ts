@@ -5,7 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
-import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
+import { eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { flushLedger, readLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
@@ -113,6 +114,33 @@ test('a saved filter that searched for whoever was erased since is not back eith
   await eraseAll()
   await restore()
   expect((await database.savedFilter.findMany()).map(({ name }) => name)).toEqual([other.email])
+})
+
+test('erasures of an accident are ignored, leave the ledger for good, and the older ones stay', async () => {
+  await eraseApplication({ id: other.id }, 'system')
+  await flushLedger()
+  const moment = new Date(Date.now() + 1)
+  while (Date.now() <= moment.getTime()) await new Promise((resolve) => setTimeout(resolve, 1))
+  await eraseAll()
+  await flushLedger()
+  const restored = await restoreBackup({
+    ...{ folder: backup, overwrite: true, erasures: undefined },
+    ignoreErasuresSince: moment,
+  })
+  // The account was removed by somebody: no sweep does that.
+  expect(restored).toMatchObject({ leftOut: 2, ignored: 5 })
+  expect((await database.jobApplication.findMany()).map(({ id }) => id)).toEqual([filled.application.id])
+  expect(await database.contactMessage.count()).toBe(1)
+  expect(await database.subscriber.count({ where: { email: 'asked@example.com' } })).toBe(1)
+  expect(await filesIn('resumes')).toContain(filled.application.resumeKey)
+
+  const told: string[] = []
+  for await (const { id } of readLedger()) told.push(id)
+  expect(told).toContain(other.submissionId)
+  for (const { submissionId } of [filled.application, filled.message]) expect(told).not.toContain(submissionId)
+  await database.erasure.deleteMany()
+  expect(await eraseAgain()).toBe(0)
+  expect(await database.jobApplication.count()).toBe(1)
 })
 
 test('a folder that is no ledger is refused', async () => {

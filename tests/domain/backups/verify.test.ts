@@ -7,6 +7,7 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
+import { makeFormatOne } from '../../support/backups/older.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -89,8 +90,26 @@ test('rows that are cut, too few, or name a file that is not there, are damage',
   await expectRefusal('is damaged: records/jobs.jsonl')
 })
 
-test('a row whose file the manifest does not know is damage', async () => {
-  await changeManifest(({ files }) => delete files?.[resume])
+test('a row whose file is not listed is damage, and so is a file that no row names', async () => {
+  const list = await readFile(inside('files.jsonl'), 'utf8')
+  await rewrite('files.jsonl', () => list.replace(/.*resumes.*\n/, ''))
+  await expectRefusal(`is damaged: ${resume}`)
+  const more = JSON.stringify({ path: `files/images/${crypto.randomUUID()}`, isMissing: true })
+  await rewrite('files.jsonl', () => `${list}${more}\n`)
+  await expectRefusal('is damaged: files.jsonl')
+  await rewrite('files.jsonl', () => list.replace('files/resumes/', 'files/resumes/../resumes/'))
+  await expectRefusal('is damaged: files.jsonl')
+  await changeManifest(({ files }) => delete files?.['files.jsonl'])
+  await expectRefusal('is damaged: manifest.json')
+})
+
+test('a backup of format 1 is restored, and its files are looked into as well', async () => {
+  await makeFormatOne(folder)
+  await restore()
+  expect(await database.jobApplication.count()).toBe(1)
+  expect(await filesIn('resumes')).toContain(path.basename(resume))
+  await emptyInstallation()
+  await writeFile(inside(resume), 'other')
   await expectRefusal(`is damaged: ${resume}`)
 })
 
@@ -110,10 +129,16 @@ test('a key that leads out of the storage is no key', async () => {
   await expectRefusal('is damaged')
 })
 
-test('a later format, or records of a later version, say which version restores them', async () => {
-  await changeManifest((manifest) => Object.assign(manifest, { format: 2, product: '7.8.9' }))
-  await expectRefusal(/format 2.*version 7\.8\.9/)
-  await changeManifest((manifest) => Object.assign(manifest, { format: 1, migration: '29991231000000_later' }))
+test('a later format, or records of a later version, name that version, whatever else is in it', async () => {
+  await changeManifest((manifest) => Object.assign(manifest, { format: 3, product: '7.8.9', files: [], more: {} }))
+  await expectRefusal(/format 3.*version 7\.8\.9/)
+  await cp(path.join(whole, 'manifest.json'), inside('manifest.json'))
+  await writeFile(inside('records/jobs.jsonl'), 'not what it was')
+  await changeManifest((manifest) => {
+    Object.assign(manifest, { product: '7.8.9', migration: '29991231000000_later', more: {} })
+    Object.assign(manifest.tables ?? {}, { others: 1 })
+    Object.assign(manifest.files ?? {}, { 'records/others.jsonl': { size: 1, sha256: 'a'.repeat(64) } })
+  })
   await expectRefusal(/29991231000000_later.*version 7\.8\.9 or a later one/)
 })
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceInstance, forgetGoneInstances, leaveInstances } from '#app/domain/installation/instances.server.ts'
+import { announceInstance, leaveInstances } from '#app/domain/installation/announce.server.ts'
+import { forgetGoneInstances, isRunning } from '#app/domain/installation/instances.server.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -30,11 +32,56 @@ test('copies that do not fit together are told so once, by the variables to set'
   expect(problemsTold()).toEqual([[expect.stringContaining('SESSION_SECRET'), expect.stringContaining('STORAGE_URL')]])
 })
 
+test('a copy that announced itself in the future does not count, and is forgotten', async () => {
+  await database.instance.updateMany({
+    where: { id: 'another' },
+    data: { seenAt: new Date(Date.now() + 400 * 24 * 60 * minute) },
+  })
+  await announceInstance()
+  expect(told).not.toHaveBeenCalled()
+  expect(await isRunning('another')).toBe(false)
+  await forgetGoneInstances(new Date())
+  expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
+  await other({ secretHash: 'different' })
+})
+
 test('a copy that stopped or has not been seen for minutes does not count', async () => {
   await announceInstance(new Date(Date.now() + 4 * minute))
   expect(told).not.toHaveBeenCalled()
   await forgetGoneInstances(new Date(Date.now() + 24 * 60 * minute + minute))
   expect(await database.instance.count({ where: { id: 'another' } })).toBe(0)
   await leaveInstances()
+  expect(await database.instance.count()).toBe(0)
+})
+
+const isTroubled = async () => (await listTroubles()).some(({ kind }) => kind === 'data-folder')
+
+test('two processes on one folder of data are noticed by both, until one ends', async () => {
+  for (let round = 0; round < 7; round++) {
+    await announceInstance(undefined, 'one')
+    await announceInstance(undefined, 'two')
+  }
+  expect(told.mock.calls.map(([, line]) => line)).toEqual([
+    expect.stringContaining('another process runs on this DATA_DIR'),
+    expect.stringContaining('another process runs on this DATA_DIR'),
+  ])
+  expect(await isTroubled()).toBe(true)
+  for (let round = 0; round < 7; round++) await announceInstance(undefined, 'two')
+  expect(await isTroubled()).toBe(false)
+})
+
+test('a process that replaces another is no second one, and outlives its goodbye', async () => {
+  for (let round = 0; round < 3; round++) await announceInstance(undefined, 'old')
+  for (let round = 0; round < 3; round++) {
+    await announceInstance(undefined, 'new')
+    await announceInstance(undefined, 'old')
+  }
+  await announceInstance(undefined, 'new')
+  await leaveInstances('old')
+  expect(await database.instance.count()).toBe(1)
+  for (let round = 0; round < 7; round++) await announceInstance(undefined, 'new')
+  expect(told).not.toHaveBeenCalled()
+  expect(await isTroubled()).toBe(false)
+  await leaveInstances('new')
   expect(await database.instance.count()).toBe(0)
 })

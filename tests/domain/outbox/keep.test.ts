@@ -62,11 +62,10 @@ test('what was settled long ago goes, but for letters, which stay with their rec
     recent: await addMail(),
     waiting: await addMail(),
   }
-  const settle = (id: string, ago: number) =>
-    database.outboxItem.update({
-      where: { id },
-      data: { state: 'sent', settledAt: new Date(Date.now() - ago * day) },
-    })
+  const settle = (id: string, ago: number) => {
+    const settledAt = new Date(Date.now() - ago * day)
+    return database.outboxItem.update({ where: { id }, data: { state: 'sent', createdAt: settledAt, settledAt } })
+  }
   for (const id of [ids.old, ids.letter, ids.letterAboutNothing]) await settle(id, 91)
   await settle(ids.recent, 89)
   expect(await forgetOldMail()).toBe(2)

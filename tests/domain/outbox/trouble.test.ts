@@ -3,6 +3,7 @@ import { findMailTrouble, tellOfTrouble } from '#app/domain/mail/trouble.server.
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice, says } from '../../support/mail/post-office.ts'
@@ -126,6 +127,18 @@ test('what was given up is told of until it is sent again', async () => {
   expect(await retryFailed(database, {}, at(20))).toBe(2)
   await sendDue(senders, at(20))
   expect(await findMailTrouble(at(40))).toBeNull()
+})
+
+test('owners are told of it while it lasts', async () => {
+  office.manners.mail = () => says(451, 'Not now')
+  await addMail()
+  await sendDue(senders, start)
+  await tellOfTrouble(at(15))
+  expect(await listTroubles()).toMatchObject([{ kind: 'mail', since: start }])
+  office.manners.mail = () => 'take'
+  await sendDue(senders, at(16))
+  await tellOfTrouble(at(17))
+  expect(await listTroubles()).toEqual([])
 })
 
 test('the log tells that mail goes out again only where one has', async () => {

@@ -6,7 +6,7 @@ import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { findEnding } from '#app/domain/privacy/coming.server.ts'
@@ -33,7 +33,7 @@ afterAll(() => {
 })
 
 const mails = async () =>
-  (await database.outboxItem.findMany()).map((mail) => ({ ...mail, content: mail.content as unknown as MailContent }))
+  (await database.outboxItem.findMany()).map((mail) => ({ ...mail, content: readableMail(mail.content) }))
 
 test('an applicant is asked by one mail, 30 days before the end, and once', async () => {
   const ending = await addApplication({ appliedAt: daysAgo(335.5) })

@@ -171,7 +171,7 @@ test('a file in the spool of another instance is on its way, and nobody else jud
   expect(await stateOf(row.id)).toBe('spooled')
   const found = await findResume(row.resumeKey ?? '')
   if (!found || found === 'unavailable') throw new Error('There is no such resume.')
-  expect(await openResume(found, { by: reader, as: 'viewed' })).toBe('unavailable')
+  expect(await openResume(found, { by: reader, as: 'viewed', isDeliberate: true })).toBe('unavailable')
 })
 
 test.each([

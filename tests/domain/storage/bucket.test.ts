@@ -15,7 +15,7 @@ const { eraseApplication } = await import('#app/domain/applications/erase.server
 const { openFound } = await import('../../support/storage/resume.ts')
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
 const { checkStorage } = await import('#app/domain/installation/storage.server.ts')
-const { isReady } = await import('#app/domain/installation/readiness.server.ts')
+const { findHealth } = await import('#app/domain/installation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const job = await addJob({ status: 'open' })
 
@@ -168,12 +168,13 @@ test.each(checks)('the check of the storage can say: %s', async (found, fault) =
   expect(await server.keysIn(bucket, 'resumes')).toEqual(before)
 })
 
-test('a bucket that cannot be reached cannot be checked, and is not ready', async () => {
+test('a bucket that cannot be reached cannot be checked; the copy is degraded and ready', async () => {
   await server.stop()
   expect(await checkStorage()).toBe('failed')
-  expect(await isReady()).toBe(false)
+  expect(await findHealth()).toBe('degraded')
+  await without(['spool'], 'replaced', async () => expect(await findHealth(Date.now() + 6_000)).toBe('unavailable'))
   await server.start()
-  expect(await isReady(Date.now() + 6_000)).toBe(true)
+  expect(await findHealth(Date.now() + 12_000)).toBe('ok')
 })
 
 test('whether a bucket is ready is found without a version of anything left in it', async () => {
@@ -182,7 +183,7 @@ test('whether a bucket is ready is found without a version of anything left in i
     methods.add(method)
     return 'passed'
   }
-  expect(await isReady(Date.now() + 12_000)).toBe(true)
+  expect(await findHealth(Date.now() + 18_000)).toBe('ok')
   methods.delete('GET')
   expect([...methods]).toEqual(['HEAD'])
 })

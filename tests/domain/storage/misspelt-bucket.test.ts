@@ -12,7 +12,7 @@ const { keepDraftUpload } = await import('#app/domain/resumes/draft-upload.serve
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
 const { storeResume } = await import('#app/domain/resumes/store.server.ts')
 const { checkStorageNow } = await import('#app/domain/installation/storage.server.ts')
-const { isReady } = await import('#app/domain/installation/readiness.server.ts')
+const { findHealth } = await import('#app/domain/installation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const { pdf } = await import('../../support/database/factories.ts')
 const { picture } = await import('../../support/documents/picture.ts')
@@ -30,7 +30,7 @@ test('a bucket that was not there before is not made by an installation that has
   })
   expect(await checkStorageNow()).not.toBe('writable')
   await expect(drainSpool()).rejects.toThrow()
-  expect(await isReady()).toBe(false)
+  expect(await findHealth()).toBe('degraded')
 
   expect(await filesIn('spool')).not.toEqual([])
   await expect(server.s3.headBucket({ Bucket: bucket })).rejects.toMatchObject({ name: 'NotFound' })

@@ -95,7 +95,7 @@ test('what is turned away does not count against the day', async () => {
   await database.rateLimit.deleteMany()
   const from = ownAddress()
   const answers = []
-  for (let count = 0; count < 40; count++) answers.push(await countForm('application', from))
+  for (let count = 0; count < 40; count++) answers.push(await countForm('application', from, {}))
   expect(answers.filter((tooMany) => tooMany === null)).toHaveLength(30)
   const ofTheDay = await database.rateLimit.findMany({ where: { key: { startsWith: 'applications of a day' } } })
   expect(ofTheDay).toMatchObject([{ points: 30 }])

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { company } from '#app/domain/installation/company.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -19,7 +19,7 @@ const announce = (noun: 'application' | 'message' | 'enquiry', { id }: { id: num
   database.$transaction((transaction) => announceArrival(transaction, noun, id, visitor))
 
 const mailsTo = (recipient: string) => database.outboxItem.findMany({ where: { recipient } })
-const contentOf = (mail: { content: unknown } | undefined) => mail?.content as MailContent
+const contentOf = (mail: { content: unknown } | undefined) => readableMail(mail?.content)
 
 /** As if that time had gone by. */
 const pass = (milliseconds: number) =>

@@ -119,7 +119,12 @@ test('our own pages work under /admin', async () => {
 })
 
 test('reading is open to links from everywhere and changes nothing', async () => {
-  const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: cookie }
+  const headers = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'navigate',
+    'Sec-Fetch-Dest': 'document',
+    Cookie: cookie,
+  }
   for (const { path } of routeAddresses({ jobId: '1', key: resumeKey ?? '', token: 'x' })) {
     for (const method of ['GET', 'HEAD']) {
       const query = `?id=${id}&delete=${id}&email=x@example.com`
@@ -129,6 +134,8 @@ test('reading is open to links from everywhere and changes nothing', async () =>
   const after = await traces()
   const withoutOpening = (state: typeof before) => ({
     ...state.rows,
+    // The state of the system tries whether the database can be written.
+    installation_steps: state.rows.installation_steps?.filter(([step]) => step !== 'readiness-probe'),
     job_applications: state.rows.job_applications?.length,
     // That something was read is told.
     sqlite_sequence: state.rows.sqlite_sequence?.filter((row) => !JSON.stringify(row).includes('audit_events')),

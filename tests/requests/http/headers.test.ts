@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationFormWords } from '#app/content/careers/job.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, applicationAnswers } from '../../support/database/factories.ts'
@@ -175,8 +176,15 @@ test('an error page of a form is shown without scripts of the framework', async 
 test('over https every answer asks for https from then on', async () => {
   for (const path of ['/', '/no-such-file.png', '/admin/dashboard']) {
     const { headers } = await request(`https://localhost:3000${path}`)
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   }
+})
+
+test('subdomains are bound to https only where that is set', async () => {
+  env.hstsSubdomains = true
+  const { headers } = await request('https://localhost:3000/')
+  env.hstsSubdomains = false
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('a fault of ours is a page with the same headers, without a word about what broke', async () => {

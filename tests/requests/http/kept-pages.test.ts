@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,9 +100,6 @@ test('a page is found by what it knows of the query, in whatever order and whate
 })
 
 test.each([
-  ['/careers/0', 404],
-  ['/blog/no-such-post', 404],
-  ['/careers?job=0', 404],
   ['/no-such-page', 302],
   ['/admin', 200],
   ['/admin/dashboard', 302],
@@ -124,6 +122,61 @@ test.each([
   const times = server.timesMade(address)
   await server.ask(address)
   expect(server.timesMade(address)).toBe(times + 1)
+})
+
+const hash = /'sha256-[^']+'/g
+
+test.each([
+  ['/careers/0', '/careers/made-up.7', 404],
+  ['/blog/no-such-post', '/blog/made-up.7', 404],
+  ['/careers?job=0', '/careers?job=Made-Up_7', 404],
+  ['/careers?job=0&tab=apply&x=1', '/careers?tab=apply&job=999', 404],
+  ['/careers?department=Weaving', '/careers?department=Made-Up_7', 200],
+  ['/careers?type=Weaving&q=', '/careers?type=Made-Up_7', 200],
+  ['/blog?category=weaving', '/blog?page=999&category=x', 200],
+  ['/services/cloud-solutions?service=weaving', '/services/cloud-solutions?service=x&tab=y', 200],
+])(
+  'made-up values as in %s and %s are answered from one kept page, as each would be by itself',
+  async (address, other, status) => {
+    await server.askKept('/robots.txt')
+    await server.ask(address)
+    const made = new Map(server.made)
+    for (const asked of [address, other]) {
+      const answer = await server.ask(asked)
+      expect(answer.status).toBe(status)
+      const own = await request(asked)
+      expect(own.status).toBe(status)
+      const html = answer.body.toString()
+      expect(differenceOf(html.replace(place, 'ID'), withoutNonce(await own.text()))).toBeUndefined()
+      const hashes = answer.headers['content-security-policy']?.toString().match(hash) ?? []
+      for (const script of html.matchAll(/<script(?![^>]* src=)[^>]*>(.+?)<\/script>/gs))
+        if (!/^<script[^>]*type="(?!module)/.test(script[0]))
+          expect(hashes).toContain(
+            `'sha256-${createHash('sha256')
+              .update(script[1] ?? '')
+              .digest('base64')}'`,
+          )
+      const ids = [html, (await server.ask(asked)).body.toString()].map((page) => page.match(place)?.[0])
+      expect(ids[0] === undefined || ids[0] !== ids[1]).toBe(true)
+    }
+    expect(server.made).toEqual(made)
+  },
+)
+
+test('a value that cannot be put into a page as it is, and any text that is searched for, make a page of their own', async () => {
+  await server.askKept('/robots.txt')
+  for (const address of [
+    '/careers?job=%3Cb%3E',
+    '/careers?department=a+b',
+    '/careers?q=zzz',
+    '/careers?type=x&department=y',
+  ]) {
+    await server.ask(address)
+    const times = server.timesMade(address)
+    expect(times).toBe(1)
+    await server.ask(address)
+    expect(server.timesMade(address)).toBe(2)
+  }
 })
 
 test('no Host leads to another page, and one that is not believed makes none', async () => {
@@ -159,7 +212,7 @@ test('whatever goes wrong in finding a page is one answer of 500, not the end of
       throw new Error('no page')
     },
     findFile: () => undefined,
-    isReady: async () => true,
+    findHealth: async () => 'ok',
     isEnding: () => false,
   })
   failing.listen(0, '127.0.0.1')

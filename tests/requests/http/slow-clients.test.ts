@@ -24,7 +24,7 @@ beforeEach(async () => {
     },
     findPage: () => undefined,
     findFile: (pathname) => (pathname === '/file' ? represent({ headers: {}, bytes: large, encoded: {} }) : undefined),
-    isReady: async () => true,
+    findHealth: async () => 'ok',
     isEnding: () => false,
   })
   server.listen(0, '127.0.0.1')

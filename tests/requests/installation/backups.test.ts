@@ -15,8 +15,9 @@ async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: D
   return (await visitor.open('/admin/dashboard')).text
 }
 
-test('where nobody makes backups the dashboard says so and how, without alarm', async () => {
+test('a fresh dashboard warns that there is no backup, and says who can have some made', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
+  expect(text).toContain('If the server were lost now, everything would be gone.')
   expect(text).toContain('The person who runs the server can set BACKUP_DIR to have one made every day')
 })
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bulkMessages, selectionBar } from '#app/content/admin/bulk.ts'
 import { letterChoice, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -39,7 +39,7 @@ test('each gets their own, the page tells how many go out, and undoing takes the
   const text = { subject: 'About {{reference}}', text: 'Dear {{name}},\n\nnot now.' }
   const told = await administrator.submit(letter, words.changeAndSendMany(2), text)
   expect(told.text).toContain(messages.goOut(2, '').slice(0, -2))
-  const contents = (await mails()).map(({ content }) => content as unknown as MailContent)
+  const contents = (await mails()).map(({ content }) => readableMail(content))
   expect(contents.map(({ subject }) => subject)).toEqual([`About ${asha?.reference}`, `About ${meera?.reference}`])
   expect(contents.map(({ text }) => text.slice(0, text.indexOf(',')))).toEqual(['Dear Asha Rao', 'Dear Meera Hegde'])
   expect(new Set((await mails()).map(({ batch }) => batch)).size).toBe(1)

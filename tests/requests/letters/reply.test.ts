@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterHistory, letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
@@ -50,7 +50,7 @@ describe.each([
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: `${noun}.letter`, recipient: email, [`${noun}Id`]: id, state: 'waiting' })
-    const content = mail?.content as unknown as MailContent
+    const content = readableMail(mail?.content)
     expect(content.replyTo).toBe(replyTo)
     expect(content.text).toContain('> How much is it?\n> Soon?')
     const events = await database.auditEvent.findMany({ where: { action: `${noun}.answered` } })

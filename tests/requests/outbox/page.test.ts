@@ -17,7 +17,8 @@ async function tried(id: string, state: string, outcome: string, response: strin
   const at = new Date(Date.now() - ago)
   const settledAt = state === 'waiting' ? null : at
   await database.outboxItem.update({ where: { id }, data: { state, attempts: 1, settledAt } })
-  await database.delivery.create({ data: { itemId: id, outcome, response, at } })
+  const delivery = await database.delivery.create({ data: { itemId: id, outcome, response, at } })
+  await database.outboxItem.update({ where: { id }, data: { failedFrom: delivery.id } })
 }
 
 test('each kind of mail, each state and each outcome has its words', () => {
@@ -94,7 +95,7 @@ test('all that failed and fits the filters is sent again at once', async () => {
   const [one, other, else_] = [await addMail(), await addMail(), await addMail({ kind: 'enquiry.acknowledged' })]
   for (const id of [one, other, else_]) await tried(id, 'failed', 'deferred', '')
   const page = await owner.open('/admin/mail?state=failed&kind=message.acknowledged')
-  const after = await owner.submit(page, outboxPage.retryAll(2))
+  const after = await owner.submit(page, outboxPage.retryAll('2'))
   expect(after.text).toContain(messages.retriedAll(2))
   const states = await Promise.all([one, other, else_].map(async (id) => (await mailById(id)).state))
   expect(states).toEqual(['waiting', 'waiting', 'failed'])

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { receiptMessages, receiptPage } from '#app/content/careers/receipt-page.ts'
 import { personMessages as messages, personPage as words } from '#app/content/site/person.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -34,7 +34,7 @@ async function mailedLink(application: { receiptToken: string; email: string }) 
   const mail = await database.outboxItem.findFirstOrThrow({
     where: { kind: 'person.link', recipient: application.email },
   })
-  return /\/privacy\/data\/[\w-]+/.exec((mail.content as unknown as MailContent).text)?.[0] as string
+  return /\/privacy\/data\/[\w-]+/.exec(readableMail(mail.content).text)?.[0] as string
 }
 
 test('whoever reads at the address saves all, and erases it', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { missingParameter } from '#app/content/forms.ts'
 import { recordKinds } from '#app/domain/records/kinds.ts'
+import { listen, mayListen } from '#app/domain/records/live.server.ts'
 import type { Seen } from '#app/domain/records/new-records.server.ts'
 import { newestRecords } from '#app/domain/records/new-records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -12,6 +13,17 @@ import { addressOf, closeStreams, type Event, open, Stream } from '../../support
 
 const url = process.env.DATABASE_URL ?? ''
 const nothing = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
+
+/** A listener that does not come by a request. */
+const listenFrom = (sessionToken: string, id = sessionToken, onEnd: (reason: string) => void = () => {}) =>
+  listen({
+    sessionToken,
+    staff: { id, areas: [] },
+    place: { seen: { job_applications: '', contact_messages: '', enquiries: '', blog: '' }, change: 0 },
+    onNews() {},
+    onChanges() {},
+    onEnd,
+  })
 
 afterEach(async () => {
   await closeStreams()
@@ -115,14 +127,42 @@ test('a list without a table has no news, and a database that fails ends the str
 test('there are only so many streams, and each that is closed makes room', async () => {
   const visitor = await signIn()
   const seen = await newestRecords()
-  const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor, seen)))
+  const leave = Array.from({ length: 99 }, (_, index) => listenFrom(`session ${index}`))
+  const last = await open(visitor, seen)
   const refused = await visitor.request(addressOf(seen), { headers: { Accept: 'text/event-stream' } })
   expect(refused.status).toBe(503)
   const requestId = refused.headers.get('X-Request-Id')
   const answer = { message: expect.any(String), code: 503, type: 'too_many_streams', requestId }
   expect(await refused.json()).toEqual(answer)
-  await many[0]?.close()
+  await last.close()
   await open(visitor, seen)
+  for (const stop of leave) stop()
+})
+
+test('a sixth stream of one session ends its oldest, and no other session loses one', async () => {
+  const [visitor, other] = [await signIn(), await signIn()]
+  const seen = await newestRecords()
+  const theirs = await open(other, seen)
+  const mine = []
+  for (let count = 0; count < 6; count++) mine.push(await open(visitor, seen))
+  const told: Event[] = []
+  for (let event = await mine[0]?.next(); event; event = await mine[0]?.next()) told.push(event)
+  expect(told.at(-1)).toEqual({ name: 'replaced', data: {} })
+  await addMessage()
+  for (const stream of [...mine.slice(1), theirs]) {
+    let news = await stream.news()
+    if ((news as typeof nothing).contact_messages === 0) news = await stream.news()
+    expect(news).toMatchObject({ contact_messages: 1 })
+  }
+})
+
+test('a member who opens streams in many sessions leaves room for others', () => {
+  const ended: string[] = []
+  const stops = Array.from({ length: 30 }, (_, index) =>
+    listenFrom(`session ${index}`, 'one member', () => ended.push(`session ${index}`)),
+  )
+  expect(ended).toEqual(['session 0', 'session 1', 'session 2', 'session 3', 'session 4'])
+  for (const stop of stops) stop()
 })
 
 test('whoever has gone before the answer takes no place', async () => {
@@ -139,8 +179,10 @@ test('whoever has gone before the answer takes no place', async () => {
     const response = await asked
     await response.body?.cancel()
   }
-  const many = await Promise.all(Array.from({ length: 100 }, () => open(visitor)))
-  expect(many).toHaveLength(100)
+  const stops = []
+  while (mayListen()) stops.push(listenFrom(`session ${stops.length}`))
+  expect(stops).toHaveLength(100)
+  for (const stop of stops) stop()
 })
 
 test('asking what it is opens nothing', async () => {

@@ -69,6 +69,17 @@ test('whoever has lost the phone and the codes is let in by the password', async
   expect(errors).toContain('without a code already')
 })
 
+test('where a second factor is required, the command says that another one has to be set up', async () => {
+  const { email, visitor } = await member('recruiter')
+  await turnOnSecondFactor(visitor)
+  const data = { secondFactorFor: 'everybody' }
+  await database.settings.upsert({ where: { number: 1 }, create: data, update: data })
+  expect(await runCommand(['admin', 'second-factor-off', email])).toBe(0)
+  expect(output).toContain('has to set up another one before it can do anything else')
+  expect(await canSignIn(email, memberPassword)).toBe(false)
+  await database.settings.updateMany({ data: { secondFactorFor: 'nobody' } })
+})
+
 test('another password ends the sessions and the waiting', async () => {
   const visitor = await signIn()
   for (let guess = 0; guess < 6; guess++) await canSignIn(administrator.email, 'wrong')

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { secondFactorStep } from '#app/content/admin/account.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { passkeyMessages as messages, passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
-import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { resetPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
-import { codeOf, member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
+import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
 import { addPasskey, askedForPasskey, beginPasskey, Device, signInByPasskey } from '../../support/staff/passkey.ts'
 
 const minute = 60_000
@@ -28,7 +28,7 @@ async function memberWithPasskey() {
 
 const ownPasskeys = (email: string) => database.passkey.findMany({ where: { staff: { email } } })
 
-test('a passkey is added with the password, signs in by itself, and no more once it is removed', async () => {
+test('a passkey is added, signs in by itself, and no more once it is removed', async () => {
   const { email, visitor, device } = await memberWithPasskey()
   expect((await visitor.open(page)).text).toContain(words.list.lastUsed + words.list.never)
 
@@ -50,11 +50,9 @@ test('a passkey is added with the password, signs in by itself, and no more once
 
 test('a passkey takes the place of the second step as well', async () => {
   const { email, visitor } = await member('editor')
-  const { secret } = await turnOnSecondFactor(visitor)
-  vi.useFakeTimers({ toFake: ['Date'] })
-  pass(minute)
+  await turnOnSecondFactor(visitor)
   const device = new Device()
-  const response = device.make(await beginPasskey(visitor, { code: codeOf(secret) }))
+  const response = device.make(await beginPasskey(visitor))
   await visitor.post(`${page}?step=confirm`, { name: 'My key', response })
   const next = new Visitor()
   const asked = await next.post('/admin', { email, password })
@@ -65,18 +63,15 @@ test('a passkey takes the place of the second step as well', async () => {
   expect(next.cookies.has('password-step')).toBe(false)
 })
 
-test('adding one asks for the password and, where there is a second factor, for a code', async () => {
+test('adding one needs a confirmation and a name', async () => {
   const { email, visitor } = await member('editor')
-  const wrong = await visitor.post(`${page}?step=begin`, { name: 'My phone', password: 'not the password' })
-  expect(wrong.status).toBe(400)
-  expect(wrong.html).toContain(secondFactorMessages.password)
-  expect(wrong.html).not.toContain('challenge')
-  await turnOnSecondFactor(visitor)
-  const withoutCode = await visitor.post(`${page}?step=begin`, { name: 'My phone', password })
-  expect(withoutCode.status).toBe(400)
-  expect(withoutCode.html).toContain(secondFactorMessages.code)
-  const unnamed = await visitor.post(`${page}?step=begin`, { name: '', password })
+  const unnamed = await visitor.post(`${page}?step=begin`, { name: '' })
   expect(unnamed.html).toContain(messages.nameRequired)
+  await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: null } })
+  const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
+  expect(begun.status).toBe(401)
+  expect(begun.texts('h1')).toEqual([identityPage.heading])
+  expect(begun.html).not.toContain('challenge')
   expect(await ownPasskeys(email)).toEqual([])
 })
 

@@ -198,9 +198,14 @@ test('of a browser that nobody knows little is read, and no file', async () => {
   const form = await turnedAway({ content: text, file: new File(['x'], 'x') })
   expect(form.page.url.pathname).toBe('/admin')
   expect(form.page.html).not.toContain('second')
-  expect((await turnedAway({ content: 'x'.repeat(230_000) })).page.status).toBe(401)
-  expect((await turnedAway({ content: 'x'.repeat(250_000) })).page.status).toBe(413)
-  expect((await turnedAway({ content: 'x'.repeat(300_000) })).page.status).toBe(413)
+  const statusFor = async (length: number, visitor?: Visitor) =>
+    (await turnedAway({ content: 'x'.repeat(length) }, visitor)).page.status
+  expect(await statusFor(45_000)).toBe(401)
+  expect(await statusFor(60_000)).toBe(413)
+  expect(await statusFor(66_000)).toBe(413)
+  expect(await statusFor(230_000, await signedOut())).toBe(401)
+  expect(await statusFor(250_000, await signedOut())).toBe(413)
+  expect(await statusFor(300_000, await signedOut())).toBe(413)
   const visitor = new Visitor()
   visitor.cookies.set('device', 'x')
   expect((await turnedAway({ content: text, file: new File(['x'], 'x') }, visitor)).page.url.pathname).toBe('/admin')

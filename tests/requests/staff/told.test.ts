@@ -47,14 +47,13 @@ test('the second factor, its codes and its end', async () => {
   await again.post('/admin', { email, password })
   await again.post('/admin/second-factor', { code: 'wrong' })
   await again.post('/admin/second-factor', { code: codes[0] ?? '' })
-  await again.post('/admin/account/second-factor?step=renew', { code: codes[1] ?? '' })
+  await again.post('/admin/account/second-factor?step=renew', {})
   expect(await actions()).toEqual([
     'second_factor.enabled',
     'session.code_asked',
     'session.refused',
     'recovery_code.used',
     'session.begun',
-    'recovery_code.used',
     'recovery_code.renewed',
   ])
   const events = JSON.stringify(await told())

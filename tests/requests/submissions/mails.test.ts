@@ -5,7 +5,7 @@ import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -90,7 +90,7 @@ const forms = [
 async function mailsAbout(email: string) {
   const about = { OR: [{ application: { email } }, { message: { email } }, { enquiry: { email } }] }
   const mails = await database.outboxItem.findMany({ where: about, orderBy: { kind: 'asc' } })
-  return mails.map(({ content, ...mail }) => ({ ...mail, ...(content as unknown as MailContent) }))
+  return mails.map(({ content, ...mail }) => ({ ...mail, ...readableMail(content) }))
 }
 
 describe.each(forms)('$what', ({ path, noun, to, answers, texts, send }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newsletterConsent } from '#app/content/site/consents.ts'
 import { confirmationPage as words } from '#app/content/site/newsletter.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, Visitor } from '../../support/app.ts'
@@ -31,7 +31,7 @@ test('whoever signs up is asked by one mail a day, in which nothing stands that 
   if (!mail) throw new Error('There is no mail.')
   expect(mail).toMatchObject({ recipient: email, state: 'waiting' })
   const { token } = await stored()
-  const { subject, text, html } = mail.content as unknown as MailContent
+  const { subject, text, html } = readableMail(mail.content)
   expect(text).toContain(`/newsletter/confirm/${token}`)
   for (const part of [subject, text, html]) expect(part.toLowerCase()).not.toContain(email)
   later(2)

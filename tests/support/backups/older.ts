@@ -1,6 +1,6 @@
 // A backup as an earlier version made it: without the fields that it did not know.
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export async function makeOlder(folder: string, unknown: Record<string, string[]>, migration: string): Promise<void> {
@@ -23,4 +23,19 @@ export async function makeOlder(folder: string, unknown: Record<string, string[]
     manifest.files[name] = { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }
   }
   await writeFile(file, JSON.stringify({ ...manifest, migration }))
+}
+
+/** As versions wrote it that had all files in the manifest. */
+export async function makeFormatOne(folder: string): Promise<void> {
+  const [file, list] = [path.join(folder, 'manifest.json'), path.join(folder, 'files.jsonl')]
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '')
+  manifest.missing = []
+  for (const { path: name, isMissing, ...stored } of lines.map((line) => JSON.parse(line))) {
+    if (isMissing) manifest.missing.push(name)
+    else manifest.files[name] = stored
+  }
+  delete manifest.files['files.jsonl']
+  await rm(list)
+  await writeFile(file, JSON.stringify({ ...manifest, format: 1 }))
 }

@@ -1,6 +1,6 @@
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Fields, Visitor } from '../app.ts'
 import type { Page } from '../pages/page.ts'
@@ -20,7 +20,7 @@ export const stepLetters = (by: Visitor) => {
 
 export const writtenMails = () => database.outboxItem.findMany({ orderBy: { createdAt: 'asc' } })
 
-export const contentOf = (mail: { content: unknown } | undefined) => mail?.content as MailContent
+export const contentOf = (mail: { content: unknown } | undefined) => readableMail(mail?.content)
 
 /** As the worker leaves them. */
 export const goOut = () => database.outboxItem.updateMany({ data: { state: 'sent', settledAt: new Date() } })

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import * as build from 'virtual:react-router/server-build'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { currentEdition } from '#app/domain/publication/edition.server.ts'
+import { publicValues } from '#app/domain/publication/public-values.server.ts'
 import { findPages } from '#app/http/pages/find.server.ts'
 import { createHandler, type Handler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
@@ -29,9 +30,9 @@ export class PageServer {
     const answer = createHandler(build)
     this.#server = createListener({
       handler,
-      findPage: findPages(build, handler, currentEdition),
+      findPage: findPages(build, handler, currentEdition, publicValues),
       findFile: () => undefined,
-      isReady: async () => true,
+      findHealth: async () => 'ok',
       isEnding: () => false,
     })
   }

@@ -11,7 +11,7 @@ export class Server {
   private readonly dataDir: string
   private readonly environment: Record<string, string>
   private child: ChildProcess | undefined
-  private logged = ''
+  logged = ''
 
   constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
     this.origin = `http://localhost:${port}`
@@ -56,14 +56,18 @@ export class Server {
     return this.child?.exitCode ?? this.child?.signalCode ?? null
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
   /** How many files, sockets and the like it has open; Linux tells. */
   descriptors(): number {
-    return readdirSync(`/proc/${this.child?.pid}/fd`).length
+    return readdirSync(`/proc/${this.pid}/fd`).length
   }
 
   /** Its memory, and the most that it has ever had, in mebibytes; Linux tells. */
   memory(): { now: number; most: number } {
-    const status = readFileSync(`/proc/${this.child?.pid}/status`, 'utf8')
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
     const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1_024)
     return { now: read('VmRSS'), most: read('VmHWM') }
   }

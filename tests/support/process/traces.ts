@@ -26,8 +26,11 @@ export async function traces() {
   })
   const files: Record<string, string> = {}
   for (const folder of ['resumes', 'held'] as const) {
-    for (const name of await filesIn(folder))
-      files[`${folder}/${name}`] = await readFile(pathTo(folder, name), 'latin1')
+    for (const name of await filesIn(folder)) {
+      // A file by which the storage is tried may be gone by now.
+      const content = await readFile(pathTo(folder, name), 'latin1').catch(() => null)
+      if (content !== null) files[`${folder}/${name}`] = content
+    }
   }
   return { rows, files }
 }

@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { site, type Visitor } from '../app.ts'
 import type { Page } from '../pages/page.ts'
-import { password } from './members.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
@@ -80,9 +79,9 @@ function clientData(challenge: string, { origin = site, type }: Lies): string {
 
 const page = '/admin/account/passkeys'
 
-/** What the page's script is handed once the password was right. */
-export async function beginPasskey(visitor: Visitor, fields: Record<string, string> = {}) {
-  const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone', password, ...fields })
+/** What the page's script is handed. */
+export async function beginPasskey(visitor: Visitor) {
+  const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
   const [, challenge] = /challenge[\\":]+([\w-]+)/.exec(begun.html) ?? []
   const [, id] = /user[\\":{]+id[\\":]+([\w-]+)/.exec(begun.html) ?? []
   if (!challenge || !id) throw new Error(`It cannot be made: ${begun.text}`)

@@ -6,6 +6,6 @@ export const reader = { id: 'reader', email: 'reader@example.com' }
 export async function openFound(resumeKey: string, range?: Parameters<typeof openResume>[2]) {
   const resume = await findResume(resumeKey)
   if (!resume || resume === 'unavailable') return null
-  const body = await openResume(resume, { by: reader, as: 'downloaded' }, range)
+  const body = await openResume(resume, { by: reader, as: 'downloaded', isDeliberate: true }, range)
   return body && body !== 'unavailable' ? { ...resume, body } : null
 }

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { describe, expect, test } from 'vitest'
 import { mailKinds } from '#app/domain/mail/kinds.ts'
-import { composeMail } from '#app/emails/compose.ts'
+import { composeMail, renderMail } from '#app/emails/compose.ts'
 import { samples } from '#app/emails/samples.ts'
 import { leastContrast } from '../../support/emails/contrast.ts'
 import { payloads } from '../../support/process/payloads.ts'
@@ -106,7 +106,7 @@ test.each([
 ])('of a post’s pictures a mail shows our own, and of others what they say: %s', (src, isShown) => {
   const html = `<p>Look: <img src="${src}" alt="A &quot;loom&quot;" title="T" loading="lazy"></p>`
   const parts = { subject: 'S', preview: 'P', reason: 'R' }
-  const mail = composeMail(sender, { ...parts, blocks: [{ kind: 'article', html, text: 'Look' }] })
+  const mail = renderMail(composeMail(sender, { ...parts, blocks: [{ kind: 'article', html, text: 'Look' }] }))
   const { document } = parseHTML(mail.html)
   const pictures = [...document.querySelectorAll('img')]
   expect(pictures.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')])).toEqual(
@@ -120,7 +120,7 @@ test('web addresses that the staff write lead there, and what visitors write lea
   const text = `See ${address}. Or <https://other.test/x> (https://other.test/y), "https://other.test/z"`
   const parts = { subject: 'S', preview: 'P', reason: 'R' }
   const linksOf = (kind: 'letter' | 'text' | 'quote') => {
-    const { document } = parseHTML(composeMail(sender, { ...parts, blocks: [{ kind, text }] }).html)
+    const { document } = parseHTML(renderMail(composeMail(sender, { ...parts, blocks: [{ kind, text }] })).html)
     return [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])
   }
   const shown = [address, 'https://other.test/x', 'https://other.test/y', 'https://other.test/z']
@@ -145,13 +145,17 @@ test('whatever stands in a mail is text in both of its forms', () => {
   const names = (html: string) => parseHTML(html).document.querySelectorAll('*')
   const elements = (html: string) =>
     [...names(html)].map(({ localName }) => localName).filter((name) => !/^(br|p|t[hdr])$/.test(name))
-  const harmless = composeMail(sender, {
-    subject: '',
-    preview: '',
-    reason: '',
-    blocks: blocks.map((block) => ({ ...block, text: 'x', href: 'https://site.test', facts: [['x', 'x']] })) as never,
-  })
-  const mail = composeMail({ ...sender, name: hostile, address: hostile }, { ...parts, blocks: [...blocks] })
+  const harmless = renderMail(
+    composeMail(sender, {
+      subject: '',
+      preview: '',
+      reason: '',
+      blocks: blocks.map((block) => ({ ...block, text: 'x', href: 'https://site.test', facts: [['x', 'x']] })) as never,
+    }),
+  )
+  const mail = renderMail(
+    composeMail({ ...sender, name: hostile, address: hostile }, { ...parts, blocks: [...blocks] }),
+  )
   expect(elements(mail.html)).toEqual(elements(harmless.html))
   const { document } = parseHTML(mail.html)
   expect(document.querySelector('h1')?.textContent).toBe(hostile)

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isMultipart, LimitedRequest } from '#app/http/process/body.server.ts'
+import { type BodySender, isMultipart, receiveBody } from '#app/http/process/body.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -8,6 +8,12 @@ const multipart = 'multipart/form-data; boundary=b'
 const small = 64 * 1024
 const sender = { address: '192.0.2.1' }
 const large = 6 * 1024 * 1024
+
+async function receive(request: Request, from: BodySender) {
+  const received = await receiveBody(request, from)
+  if (typeof received === 'string') throw new Error(received)
+  return received
+}
 
 function sent(type: string, bytes: number, announced?: number): Request {
   const headers = new Headers({ 'Content-Type': type })
@@ -24,39 +30,35 @@ function sent(type: string, bytes: number, announced?: number): Request {
   return new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 }
 
-test.each([
-  [form, small],
-  [multipart, large],
-])('a body of %s may have %i bytes', async (type, max) => {
-  const limited = new LimitedRequest(sent(type, max), sender)
-  expect((await limited.request.arrayBuffer()).byteLength).toBe(max)
-  expect(limited.isTooLarge).toBe(false)
-  limited.end()
+const limits: [string, BodySender, number][] = [
+  [form, sender, small],
+  [form, { ...sender, admin: { isKnown: false } }, small],
+  [form, { ...sender, admin: { isKnown: true } }, 4 * small],
+  [multipart, sender, large],
+]
+
+test.each(limits)('takes a body of %s from %j with %i bytes', async (type, from, most) => {
+  const received = await receive(sent(type, most), from)
+  expect((await received.request.arrayBuffer()).byteLength).toBe(most)
+  expect(received.isWithoutFiles).toBe(false)
+  received.end()
 })
 
-test.each([
-  [form, small],
-  [multipart, large],
-])('of %s one byte more than %i is broken off, whatever length was announced', async (type, max) => {
-  for (const announced of [undefined, 0, 10]) {
-    const limited = new LimitedRequest(sent(type, max + 1, announced), sender)
-    await expect(limited.request.arrayBuffer()).rejects.toThrow()
-    expect(limited.isTooLarge).toBe(true)
-    limited.end()
-  }
+test.each(limits)(
+  'refuses a body of %s from %j with one byte more than %i, whatever length it announced',
+  async (type, from, most) => {
+    for (const announced of [undefined, 0, 10])
+      expect(await receiveBody(sent(type, most + 1, announced), from)).toBe('tooLarge')
+  },
+)
+
+test.each(limits)('refuses a body of %s from %j unread that announces more than %i bytes', async (type, from, most) => {
+  const request = sent(type, 1, most + 1)
+  expect(await receiveBody(request, from)).toBe('tooLarge')
+  expect(request.bodyUsed).toBe(false)
 })
 
-test.each([
-  [form, small],
-  [multipart, large],
-])('an announced length over that of %s is refused unread', (type, max) => {
-  expect(new LimitedRequest(sent(type, 1, max), sender).isTooLarge).toBe(false)
-  const limited = new LimitedRequest(sent(type, 1, max + 1), sender)
-  expect(limited.isTooLarge).toBe(true)
-  expect(limited.request.bodyUsed).toBe(false)
-})
-
-test('a body without end is broken off soon after the limit', async () => {
+test('breaks a body without end off soon after the limit', async () => {
   let produced = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -65,31 +67,51 @@ test('a body without end is broken off soon after the limit', async () => {
     },
   })
   const init = { method: 'POST', headers: { 'Content-Type': multipart }, body, duplex: 'half' }
-  const limited = new LimitedRequest(new Request('http://localhost/', init as RequestInit), sender)
-  await expect(limited.request.arrayBuffer()).rejects.toThrow()
+  expect(await receiveBody(new Request('http://localhost/', init as RequestInit), sender)).toBe('tooLarge')
   expect(produced).toBeLessThan(large + 20 * 65_536)
-  limited.end()
 })
 
-test('of many uploads eight are in memory at once, each until its request is over', async () => {
-  const upload = () => new LimitedRequest(sent(multipart, large), { address: ownAddress() })
-  const taken = Array.from({ length: 8 }, upload)
-  for (const { request } of taken) await request.arrayBuffer()
-  const late = [upload(), upload()]
-  let isRead = false
-  const read = late.map(({ request }) => request.arrayBuffer().then(() => (isRead = true)))
-  // More turns than reading one takes.
+test('holds eight complete uploads at once, each until its request is over', async () => {
+  const upload = () => receive(sent(multipart, large), { address: ownAddress() })
+  const taken = await Promise.all(Array.from({ length: 8 }, upload))
+  let received = 0
+  const late = [upload(), upload()].map((each) => each.finally(() => received++))
+  // More turns than receiving one takes.
   for (let turn = 0; turn < 2_000; turn++) await pause()
-  expect(isRead).toBe(false)
+  expect(received).toBe(0)
   for (const each of taken.slice(0, 2)) each.end()
-  await Promise.all(read)
-  expect(late.map(({ isWithoutFiles }) => isWithoutFiles)).toEqual([false, false])
-  for (const each of [...taken, ...late]) each.end()
+  for (const each of [...taken, ...(await Promise.all(late))]) each.end()
+  expect(await Promise.all(late)).toMatchObject([{ isWithoutFiles: false }, { isWithoutFiles: false }])
 })
 
-test('a request without a body is left as it is', () => {
+test('gives no slot to an upload that is still arriving', async () => {
+  let finish = () => {}
+  const half = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(1_000))
+        const { finish: others } = { finish }
+        finish = () => {
+          others()
+          controller.close()
+        }
+      },
+    })
+  const slow = Array.from({ length: 12 }, (_, index) => {
+    const init = { method: 'POST', headers: { 'Content-Type': multipart }, body: half(), duplex: 'half' }
+    return receive(new Request('http://localhost/', init as RequestInit), { address: `192.0.2.${index % 4}` })
+  })
+  const applicant = await receive(sent(multipart, large), { address: '192.0.2.0' })
+  expect(applicant.isWithoutFiles).toBe(false)
+  applicant.end()
+  finish()
+  for (const each of slow) each.then(({ end }) => end())
+  await Promise.all(slow)
+})
+
+test('leaves a request without a body as it is', async () => {
   const request = new Request('http://localhost/')
-  expect(new LimitedRequest(request, sender)).toMatchObject({ request })
+  expect((await receive(request, sender)).request).toBe(request)
 })
 
 test.each([

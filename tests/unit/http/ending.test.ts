@@ -14,13 +14,13 @@ async function isOver(end: Promise<void>): Promise<boolean> {
 }
 
 test('whoever asks again and again hears three times that it ends, and only then it does', async () => {
-  const { answer, end } = createReadiness(async () => true)
-  expect(await answer()).toBe(true)
-  expect(await answer()).toBe(true)
+  const { answer, end } = createReadiness(async () => 'ok')
+  expect(await answer()).toBe('ok')
+  expect(await answer()).toBe('ok')
   const ending = end()
   for (let heard = 0; heard < 3; heard++) {
     expect(await isOver(ending)).toBe(false)
-    expect(await answer()).toBe(false)
+    expect(await answer()).toBe('unavailable')
   }
   expect(await isOver(ending)).toBe(true)
 })
@@ -28,14 +28,15 @@ test('whoever asks again and again hears three times that it ends, and only then
 test('where nobody asks, or has asked but once, or long ago, nobody is waited for', async () => {
   const now = Date.now()
   for (const asked of [[], [now], [now - 60 * second, now - second], [now - 90 * second, now - 60 * second]]) {
-    const { answer, end } = createReadiness(async () => true)
+    const { answer, end } = createReadiness(async () => 'ok')
     for (const at of asked) await answer(at)
     const ending = end(now)
     expect(await isOver(ending)).toBe(true)
-    expect(await answer(now)).toBe(false)
+    expect(await answer(now)).toBe('unavailable')
   }
 })
 
 test('before it ends it is as ready as what it stands on', async () => {
-  expect(await createReadiness(async () => false).answer()).toBe(false)
+  for (const health of ['ok', 'degraded', 'unavailable'] as const)
+    expect(await createReadiness(async () => health).answer()).toBe(health)
 })

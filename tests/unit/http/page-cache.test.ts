@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { represent } from '#app/http/files/representation.server.ts'
 import { PageCache } from '#app/http/pages/cache.server.ts'
 
-const page = (size: number) => ({ content: represent({ headers: {}, bytes: Buffer.from('x'), encoded: {} }), size })
+const page = (size: number) => ({
+  route: '/',
+  content: represent({ headers: {}, bytes: Buffer.from('x'), encoded: {} }),
+  size,
+})
 
 /** Asks for each of these and counts those that had to be made. */
 async function madeOf(pages: PageCache, keys: string[], size = 1): Promise<number> {

@@ -5,7 +5,7 @@ import { EnvironmentError } from '#app/platform/environment/problem.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
 import { variables } from '#app/platform/environment/variables.server.ts'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
-import { version } from '#app/platform/version.ts'
+import product from '../../../package.json' with { type: 'json' }
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024
@@ -244,7 +244,7 @@ test('every variable that is used stands in .env.example, and nothing else does'
 })
 
 test('the image says its version', () => {
-  expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nARG VERSION=${version}\n`)
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nARG VERSION=${product.version}\n`)
 })
 
 test.each([

@@ -35,3 +35,29 @@ test('who gave up waiting takes nothing afterwards', async () => {
   release?.()
   expect(await slots.take('c', long)).not.toBeNull()
 })
+
+test('a /48 takes its share of the slots, however many addresses it asks from, and never the last one', async () => {
+  const slots = new SharedSlots(8, 3)
+  const subnet = (index: number) => `2001:db8:1:${(index << 8).toString(16)}::/64`
+  for (let index = 0; index < 7; index++) expect(await slots.take(subnet(index), long)).not.toBeNull()
+  expect(await slots.take(subnet(7), 1)).toBeNull()
+  expect(await slots.take('2001:db8:2::/64', long)).not.toBeNull()
+})
+
+test('the addresses of one network share a single slot where one address may have one of two', async () => {
+  const slots = new SharedSlots(2, 1)
+  const release = await slots.take('2001:db8:1:1::/64', long)
+  expect(await slots.take('2001:db8:1:200::/64', 1)).toBeNull()
+  expect(await slots.take('192.0.2.1', long)).not.toBeNull()
+  release?.()
+  expect(await slots.take('2001:db8:1:200::/64', long)).not.toBeNull()
+})
+
+test('a slot that is given back late is not taken from whoever has it now', async () => {
+  const slots = new SharedSlots(4, 1)
+  const release = await slots.take('a', long)
+  release?.()
+  await slots.take('a', long)
+  release?.()
+  expect(await slots.take('a', 1)).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
+import { renderBlocks, renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { expectLittleWork, workOf } from '../../support/work.ts'
 
 const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`
@@ -81,4 +81,41 @@ test('an image that may not be loaded from there is left out', () => {
   expect(renderMarkdown('a ![b](http://c) ![d](e: "f") <img alt="g"> h')).toBe('<p>a   &lt;img alt="g"&gt; h</p>')
   expect(renderMarkdown('![b](https://c "d")')).toContain('<img src="https://c" alt="b" title="d" ')
   expect(renderMarkdown('![b](/blog/images/1)')).toContain('<img src="/blog/images/1" alt="b" ')
+})
+
+// The site of the tests is http://localhost:3000.
+test.each([
+  '/admin/applications/1',
+  '/admin',
+  '/ADMIN/dashboard?tab=enquiries&id=1',
+  '/%61dmin/dashboard',
+  '/%2561dmin/../admin/resumes/1',
+  '/blog/../admin/live',
+  '/blog/%2e%2e/admin/live',
+  '//localhost:3000/admin/dashboard',
+  '////localhost/admin',
+  'https://localhost/admin/dashboard?id=1',
+  'https://localhost:3000//admin',
+  'HTTPS://LOCALHOST./admin/applications/1',
+  'https://someone@localhost/admin/applications/1',
+  'admin/dashboard',
+  './admin.data',
+  '../applications/1',
+  '../../admin/dashboard',
+  'dashboard',
+  '?id=1',
+])('%s is no picture, since it leads to the administrator side', (address) => {
+  for (const text of [`a ![b](${address})`, `a ![b](<${address}>)`, `a ![b]\n\n[b]: ${address}`]) {
+    expect(renderMarkdown(text)).not.toContain('<img')
+    expect(renderBlocks(text).map(({ html }) => html)).not.toContainEqual(expect.stringContaining('<img'))
+  }
+})
+
+test.each([
+  '/administration.png',
+  'https://example.com/admin/team.jpg',
+  'https://localhost/blog/images/1',
+  '/blog/admin.png',
+])('%s is a picture', (address) => {
+  expect(renderMarkdown(`![b](${address})`)).toContain(`<img src="${address}"`)
 })

@@ -23,6 +23,19 @@ export const settingsPage = {
       text: 'Applicants who were promised a day keep that day, even if you later promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
     },
   ],
+  secondFactor: {
+    heading: 'Second factor',
+    text: 'Somebody who knows a password alone cannot sign in to an account with a second factor: a code from an app, or a passkey.',
+    legend: 'Who must have a second factor',
+    rules: {
+      nobody: { label: 'Nobody', text: 'Each member decides under Account.' },
+      owners: { label: 'Owners', text: 'They can do everything, so their accounts are worth the most.' },
+      everybody: { label: 'Everybody', text: 'Owners, recruiters and editors.' },
+    },
+    after:
+      'A member who must have one and has none sees only the page on which it is set up, from their next click on.',
+    submit: 'Save this rule',
+  },
   shown: {
     heading: 'What applicants read',
     onCareers: 'On the careers page',
@@ -40,6 +53,14 @@ export const settingsMessages = {
   /** Of those who were promised nothing until then. */
   promisedTo: (count: number, day: string) =>
     `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
+  ruleSaved: {
+    nobody: 'Nobody must have a second factor now.',
+    owners: 'Owners must have a second factor now.',
+    everybody: 'Everybody must have a second factor now.',
+  },
+  ruleConflict:
+    'Somebody has changed who must have a second factor in the meantime. Nothing has changed: look at it again.',
+  ownFactorMissing: 'Nothing has changed yet: set up your own second factor first, then require it.',
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>

@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { counted, shownNumber } from '../records.ts'
 
 /** Of `mailKinds` in app/domain/mail/kinds.ts. */
 const kinds: Record<string, string> = {
@@ -20,6 +20,9 @@ const kinds: Record<string, string> = {
   'person.link': 'Link to everything stored',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
+  'staff.security': 'Security notice',
+  'trouble.began': 'Trouble of the system',
+  'trouble.ended': 'Trouble of the system is over',
 }
 
 const outcomes: Record<string, string> = {
@@ -41,10 +44,13 @@ export const outboxPage = {
     title: 'No mail server is set, so emails wait here',
     text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Emails that have not expired are then sent.',
   },
-  failing: (since: string, { waiting, failed }: { waiting: number; failed: number }) => {
+  /** More than `most` are not counted. */
+  failing: (since: string, { waiting, failed }: { waiting: number; failed: number }, most: number) => {
+    const emails = (count: number, one: string, several: string) =>
+      count > most ? `more than ${shownNumber(most)} ${several}` : counted(count, one, several)
     const those = [
-      waiting > 0 && `${counted(waiting, 'email is', 'emails are')} waiting to be tried again`,
-      failed > 0 && `${counted(failed, 'email has', 'emails have')} failed`,
+      waiting > 0 && `${emails(waiting, 'email is', 'emails are')} waiting to be tried again`,
+      failed > 0 && `${emails(failed, 'email has', 'emails have')} failed`,
     ]
     return `Email has been failing since ${since}: ${those.filter(Boolean).join(', ')}.`
   },
@@ -64,7 +70,8 @@ export const outboxPage = {
     submit: 'Show',
     clear: 'Clear the filters',
   },
-  stateWithCount: (state: string, count: number) => `${state} (${count.toLocaleString('en-US')})`,
+  /** `count` as it is shown. */
+  stateWithCount: (state: string, count: string) => `${state} (${count})`,
   caption: 'Emails, newest first',
   columns: {
     recipient: 'To',
@@ -78,11 +85,17 @@ export const outboxPage = {
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
   empty: 'There are no emails yet',
   emptyFiltered: 'No email matches these filters',
+  searchedUntil: (moment: string) =>
+    `Only emails from ${moment} and later have been searched so far. “Older” searches on; a whole address is found at once.`,
+  searchedFrom: (moment: string) =>
+    `Only emails up to ${moment} have been searched so far. “Newer” searches on; a whole address is found at once.`,
   pagesLabel: 'Pages of emails',
   newer: 'Newer',
   older: 'Older',
-  retryAll: (count: number) => `Send failed emails again (${count.toLocaleString('en-US')})`,
+  retryAll: (count: string) => `Send failed emails again (${count})`,
   retryAllHint: 'All failed emails that match the filters.',
+  retryManyHint: (most: number) =>
+    `The filters match more than ${shownNumber(most)} failed emails: ${shownNumber(most)} of them are sent again at a time.`,
 }
 
 /** Where no other server said anything. */
@@ -127,6 +140,8 @@ export const outboxItemPage = {
   withheld:
     'It has a link that lets in anyone who opens it. So nobody else can read it, and it is removed once the email is sent or cancelled.',
   calendar: 'A calendar invitation is attached.',
+  redesigned:
+    'These are the words that were written. The design of our emails has changed since, so the HTML shows them in today’s.',
 }
 
 export const outboxMessages = {

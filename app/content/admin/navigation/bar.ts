@@ -17,6 +17,7 @@ export const adminBar = {
   quarantine: 'Quarantine',
   trash: 'Trash',
   webhooks: 'Webhooks',
+  system: 'System',
   privacy: 'Privacy',
   settings: 'Settings',
   account: 'Account',

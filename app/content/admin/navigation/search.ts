@@ -49,6 +49,7 @@ export const searchCommands = {
   trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
   settings: { text: 'Settings', keywords: 'go to promise answer within days' },
   checkStorage: { text: 'Check storage', keywords: 'resumes files bucket disk' },
+  system: { text: 'System', keywords: 'go to health state check doctor version backup disk trouble' },
   account: { text: 'Account', keywords: 'go to my name password sessions second factor profile' },
   keys: { text: 'Keyboard shortcuts', keywords: 'help keys' },
   signOut: { text: 'Sign out', keywords: 'log out leave' },

@@ -32,7 +32,6 @@ export const passkeysPage = {
     heading: 'Add a passkey',
     text: 'Your browser lets you choose where it is kept: on this device, in your password manager or on a security key.',
     name: { label: 'Name', help: 'So that you recognise it later.' },
-    password: 'Current password',
     submit: { idle: 'Continue', busy: 'Continuing...' },
     errorSummary: 'No passkey has been added',
   },

@@ -16,6 +16,8 @@ export const passkeyMessages = {
   nameTooLong: 'Use at most 60 characters',
   added: (name: string) => `The passkey “${name}” has been added. You can sign in with it.`,
   removed: 'The passkey has been removed. Your device may still offer it, but it no longer works.',
+  required:
+    'It stays: your account needs a second factor, and this passkey is the only one. Add another passkey or set up a code first.',
   gone: 'That passkey had already been removed.',
   expired: 'That took too long: start again',
   invalid: 'Your device did not answer correctly: start again',

@@ -6,6 +6,7 @@ export const secondFactorPage = {
   back: 'Back to your account',
   intro:
     'You sign in with your password and a code from your phone. Somebody who has only your password cannot get in.',
+  required: 'Your account needs a second factor before you can do anything else here. An owner has decided so.',
   /** On the account page. */
   card: {
     heading: 'Second factor',
@@ -18,9 +19,12 @@ export const secondFactorPage = {
     manage: 'Manage',
   },
   begin: {
-    heading: 'Is it you?',
+    heading: 'Set it up',
     text: 'You need an authenticator app, such as Aegis, Google Authenticator, 1Password or the one in your phone’s passwords.',
-    password: 'Current password',
+    orPasskey: {
+      text: 'A passkey counts as a second factor too. It signs you in with your fingerprint, your face or the code of your device.',
+      button: 'Add a passkey instead',
+    },
     submit: { idle: 'Continue', busy: 'Continuing...' },
     errorSummary: 'Nothing is set up yet',
   },
@@ -56,7 +60,6 @@ export const secondFactorPage = {
     off: {
       heading: 'Turn it off',
       text: 'From then on your password alone lets you in.',
-      password: 'Current password',
       submit: { idle: 'Turn off', busy: 'Turning off...' },
       errorSummary: 'The second factor is still on',
     },
@@ -64,13 +67,13 @@ export const secondFactorPage = {
 }
 
 export const secondFactorMessages = {
-  passwordRequired: 'Your current password is required',
-  password: 'This is not your current password',
   codeRequired: 'The code is required',
   code: 'The code is wrong or has already been used. Wait for the next one',
   wrongCode: 'The code is wrong. Check that your phone’s clock is correct',
   expired: 'That took too long: start again',
   changed: 'The second factor was changed in another window: start again',
+  required:
+    'It stays on: an owner has decided that your account needs a second factor. Add a passkey first if you want to use that instead.',
   turnedOff: 'The second factor is off. Your password alone lets you in.',
   limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',

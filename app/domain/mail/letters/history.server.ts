@@ -1,9 +1,10 @@
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/mail/kinds.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -43,13 +44,13 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
     },
   })
   return rows.map(({ content, state, deliveries, ...row }) => {
-    const { subject, text } = content as unknown as MailContent
+    const { subject, text } = readableMail(content)
     return {
       ...row,
       state: state as OutboxState,
       subject,
       text,
-      isDue: row.dueAt <= new Date(),
+      isDue: row.dueAt <= databaseTime(),
       /** The other server's own words. */
       response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
     }
@@ -60,7 +61,7 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
  * When mails were written that tell an applicant of a step and have not gone out: until then nothing else tells of it. What
  * waits for longer than it can be taken back, or where no mail is sent at all, keeps nothing back.
  */
-export async function findUntold(receiptToken: string, now = new Date()) {
+export async function findUntold(receiptToken: string, now = databaseTime()) {
   if (!canSendMail()) return []
   const mails = await database.outboxItem.findMany({
     where: {
@@ -83,7 +84,7 @@ export async function listSentLetters(receiptToken: string) {
     select: { content: true, settledAt: true, createdAt: true },
   })
   return rows.map(({ content, settledAt, createdAt }) => ({
-    subject: (content as unknown as MailContent).subject,
+    subject: readableMail(content).subject,
     at: settledAt ?? createdAt,
   }))
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import type { MailKind } from '#app/domain/mail/kinds.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
@@ -8,6 +8,7 @@ import { fillPlaceholders, type Placeholder } from '#app/domain/mail/templates/p
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { composeLetter } from '#app/emails/letter.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
@@ -94,7 +95,7 @@ export async function isSentOtherwise(
 ): Promise<boolean> {
   const before = await database.outboxItem.findUnique({ where: { id: letter.id } })
   if (!before) return false
-  const [content, { subject, text }] = [before.content as unknown as MailContent, filled(letter, values)]
+  const [content, { subject, text }] = [readableMail(before.content), filled(letter, values)]
   const isSame = content.subject === subject && content.text.startsWith(`${text}\n\n`)
   const isThere = before.state !== 'cancelled' && before[`${noun}Id`] === id
   return !(isThere && isSame)
@@ -123,7 +124,7 @@ export async function writeLetter(
 ): Promise<Date> {
   const { quoted, reason } = to
   const mail = composeLetter(mailSender, { ...filled(letter, to.values), quoted, reason })
-  const dueAt = dueFrom(new Date())
+  const dueAt = dueFrom(databaseTime())
   const mailId = await enqueueMail(transaction, {
     ...(letter.id && { id: letter.id }),
     kind,

@@ -1,8 +1,7 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
-import { checkOwnPassword } from '#app/domain/staff/password/change.server.ts'
-import { checkOwnCode } from '#app/domain/staff/second-factor/set-up.server.ts'
+import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { spendChallenge } from './challenge.server.ts'
 import { orRefused, readAdded } from './response.server.ts'
@@ -13,20 +12,8 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 type Owner = StaffActor & { name: string }
 
-/**
- * What lets its holder in for good is asked for as what turns the second factor off is: with the password and, where
- * there is one, a code. Answers what the browser makes the passkey from.
- */
-export async function beginPasskey(
-  by: Owner,
-  { password, code = '' }: { password: string; code?: string | undefined },
-  address: string,
-  site: PasskeySite,
-) {
-  const checked = await checkOwnPassword(by, password, address)
-  if (!checked.ok) return { ...checked, field: 'password' as const }
-  const confirmed = await checkOwnCode(by, code, address)
-  if (!confirmed.ok) return { ...confirmed, field: 'code' as const }
+/** Answers what the browser makes the passkey from. */
+export async function beginPasskey(by: Owner, site: PasskeySite) {
   const known = await database.passkey.findMany({ where: { staffId: by.id } })
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
@@ -77,6 +64,7 @@ export async function confirmPasskey(
     await database.$transaction(async (transaction) => {
       await transaction.passkey.create({ data: passkey })
       await recordEvent(transaction, by, 'passkey.added', by.id)
+      await mailSecurityNotice(transaction, { kind: 'passkey_added', staffId: by.id }, by)
     })
     return { ok: true }
   } catch (error) {

@@ -1,5 +1,4 @@
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
-import { secondFactorForms } from '#app/domain/staff/forms.ts'
 import { line } from '#app/domain/submissions/fields.ts'
 import { z } from '#app/domain/zod.ts'
 
@@ -8,11 +7,10 @@ export const longestPasskeyName = 60
 const name = line({ required: messages.nameRequired, tooLong: messages.nameTooLong }, longestPasskeyName)
 /** What the browser's passkey answered, in JSON. */
 const response = z.string().check(z.maxLength(20_000))
-const { password, code } = secondFactorForms.off.shape
 
-/** What is asked for at each step of the page of one's passkeys; the code of whoever has a second factor. */
+/** What is asked for at each step of the page of one's passkeys. */
 export const passkeyForms = {
-  begin: z.object({ name, password, code: z.optional(code) }),
+  begin: z.object({ name }),
   confirm: z.object({ name, response }),
   remove: z.object({ id: z.string().check(z.maxLength(2_000)) }),
 }

@@ -2,6 +2,7 @@ import { openSession } from '#app/domain/staff/sessions.server.ts'
 import { lockAccount, refused } from '#app/domain/staff/sign-in.server.ts'
 import { checkAttempt, type RefusedAttempt, type SignInAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { spendChallenge } from './challenge.server.ts'
 import { type GivenPasskey, orRefused, readGiven } from './response.server.ts'
 import type { PasskeySite } from './site.ts'
@@ -12,7 +13,7 @@ export async function askForPasskey(site: PasskeySite) {
   return generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' })
 }
 
-type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 /** What a browser gave, with the account that it is for; null where it is none of ours. */
 export async function findPasskey(response: string) {
@@ -23,15 +24,34 @@ export async function findPasskey(response: string) {
   return isOwners ? { given, passkey, staff: passkey.staff } : null
 }
 
+interface Asked {
+  challenge: string | null
+  site: PasskeySite
+}
+
 /** It takes the place of the password and of the code: the device has made sure who holds it. */
 export async function signInByPasskey(
   known: KnownPasskey | null,
-  asked: { challenge: string | null; site: PasskeySite },
+  asked: Asked,
   from: Pick<SignInAttempt, 'address' | 'device'>,
   userAgent: string,
 ): Promise<{ ok: true; account: string; sessionToken: string } | RefusedAttempt> {
+  const checked = await checkPasskey(known, asked, from, async (transaction, staff) => {
+    const sessionToken = await openSession(transaction, staff, { userAgent, means: 'passkey' })
+    return { account: staff.email, sessionToken }
+  })
+  return checked.ok ? { ok: true, ...checked.value } : refused(database, checked, known?.staff ?? null, 'passkey')
+}
+
+/** Runs `act` in the transaction that notes the use of the passkey; a `null` from it counts as a wrong passkey. */
+export function checkPasskey<Value>(
+  known: KnownPasskey | null,
+  asked: Asked,
+  from: Pick<SignInAttempt, 'address' | 'device'>,
+  act: (transaction: Prisma.TransactionClient, staff: { id: string; email: string }) => Promise<Value | null>,
+) {
   const account = `passkey of ${known?.staff.id ?? 'nobody'}`
-  const checked = await checkAttempt({ account, ...from }, async () => {
+  return checkAttempt({ account, ...from }, async () => {
     const counter = known && (await verify(known.given, known.passkey, asked))
     if (!known || counter === null) return null
     const { id, counter: before } = known.passkey
@@ -42,19 +62,16 @@ export async function signInByPasskey(
         where: { id, counter: before },
         data: { counter, lastUsedAt: new Date() },
       })
-      if (!staff || count === 0) return null
-      const sessionToken = await openSession(transaction, staff, { userAgent, means: 'passkey' })
-      return { account: staff.email, sessionToken }
+      return staff && count > 0 ? act(transaction, staff) : null
     })
   })
-  return checked.ok ? { ok: true, ...checked.value } : refused(database, checked, known?.staff ?? null, 'passkey')
 }
 
 /** How often it has been used, as it says itself; null where it is not to be believed. */
 async function verify(
   given: GivenPasskey,
   { id, publicKey, counter }: KnownPasskey['passkey'],
-  { challenge, site }: { challenge: string | null; site: PasskeySite },
+  { challenge, site }: Asked,
 ): Promise<number | null> {
   if (!challenge || !(await spendChallenge(challenge))) return null
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

@@ -1,13 +1,15 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { mailSecurityNotice } from '../security-notice.server.ts'
 import { endSessions, openSession } from '../sessions.server.ts'
 import { type CheckedPassword, checkPassword, type RefusedAttempt } from '../sign-in-attempts.server.ts'
 import { hashPassword, TooManyHashes } from './hash.server.ts'
 import { endResets } from './reset.server.ts'
 import { weaknessOf } from './weakness.server.ts'
 
-type Member = { id: string; email: string }
+/** `confirmedAt`: of the session in use, which the new one takes over; without it the new one counts as confirmed now. */
+type Member = { id: string; email: string; confirmedAt?: Date | null | undefined }
 
 type PasswordChange =
   | { ok: true; sessionToken: string }
@@ -35,7 +37,9 @@ export async function changePassword(
       await recordEvent(transaction, by, 'password.changed', id)
       await endResets(transaction, id)
       await endSessions(transaction, { staffId: id }, by)
-      return openSession(transaction, by, { userAgent, means: 'new password' })
+      await mailSecurityNotice(transaction, { kind: 'password_changed', staffId: id }, by)
+      const { confirmedAt } = by
+      return openSession(transaction, by, { userAgent, means: 'new password', confirmedAt })
     })
     return { ok: true, sessionToken }
   } catch (error) {
@@ -47,7 +51,7 @@ export async function changePassword(
 }
 
 /** Counted apart from the sign-ins: whoever sits at an open session cannot keep its owner out. */
-export async function checkOwnPassword({ id }: Member, password: string, address: string): Promise<CheckedPassword> {
+async function checkOwnPassword({ id }: Member, password: string, address: string): Promise<CheckedPassword> {
   const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { id } })
   return checkPassword({ account: `change of ${id}`, address, device: 'signed in' }, password, passwordHash)
 }

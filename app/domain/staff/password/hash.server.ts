@@ -1,11 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 
 /** OWASP ASVS 5.0, appendix C: argon2id with at least 19 MiB, two passes and one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** One address gets one processor at the most, and however many it sends they wait as one. */
+/** One network gets one processor at the most, and all that it sends waits as one. */
 const hashing = new SharedSlots(2, 1)
 const deadline = 10_000
 const mostWaiting = 20
@@ -45,18 +46,19 @@ function parsed(phc: string) {
 }
 
 async function argon2id(password: string, nonce: Buffer, cost: typeof parameters, address: string): Promise<Buffer> {
-  const ahead = waiting.get(address) ?? 0
+  const network = networksOf(address).at(-1)?.key ?? address
+  const ahead = waiting.get(network) ?? 0
   if (ahead === 0 && waiting.size >= mostWaiting) throw new TooManyHashes()
-  waiting.set(address, ahead + 1)
+  waiting.set(network, ahead + 1)
   const release = await hashing.take(address, deadline)
   try {
     if (!release) throw new TooManyHashes()
     return await derive('argon2id', { message: password, nonce, ...cost })
   } finally {
     release?.()
-    const left = (waiting.get(address) ?? 1) - 1
-    if (left > 0) waiting.set(address, left)
-    else waiting.delete(address)
+    const left = (waiting.get(network) ?? 1) - 1
+    if (left > 0) waiting.set(network, left)
+    else waiting.delete(network)
   }
 }
 

@@ -5,11 +5,13 @@ import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import type { TooMany } from '#app/domain/submissions/limit.server.ts'
 import { composePasswordReset } from '#app/emails/staff.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { mailSecurityNotice } from '../security-notice.server.ts'
 import { endSessions, normalizedEmail } from '../sessions.server.ts'
 import { lockAccount } from '../sign-in.server.ts'
 import { forgetFailures } from '../sign-in-attempts.server.ts'
@@ -20,7 +22,7 @@ const hour = 3_600_000
 /** How long a link that leads nowhere any more says why. */
 const keptFor = 30 * 24 * hour
 
-const byAddress = sharedRateLimiter({ name: 'password reset', points: 20, seconds: 3_600 })
+const byAddress = perNetwork(sharedRateLimiter, { name: 'password reset', points: 20, seconds: 3_600 })
 const byAccount = sharedRateLimiter({ name: 'password reset of an account', points: 3, seconds: 3_600 })
 
 /**
@@ -38,7 +40,7 @@ export async function requestPasswordReset(
     const isTooOften = (await byAccount(email)) > 0
     const staff = await database.staff.findUnique({ where: { email }, select: { id: true } })
     const token = newToken()
-    const expiresAt = new Date(Date.now() + hour)
+    const expiresAt = new Date(databaseTime().getTime() + hour)
     const content = composePasswordReset(mailSender, siteLink(`/admin/reset/${token}`))
     await database.$transaction(async (transaction) => {
       const mail = await enqueueMail(transaction, { kind: 'staff.password_reset', to: email, content, expiresAt })
@@ -56,7 +58,7 @@ export async function requestPasswordReset(
 type Invalid = 'unknown' | 'used' | 'expired'
 type Found = { ok: true; staff: { id: string; email: string } } | { ok: false; problem: Invalid }
 
-export async function findPasswordReset(token: string, now = new Date()): Promise<Found> {
+export async function findPasswordReset(token: string, now = databaseTime()): Promise<Found> {
   const row = await database.passwordReset.findUnique({
     where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { id: true, email: true } } },
@@ -80,7 +82,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
     const isReset = await database.$transaction(async (transaction) => {
       // First, as whoever else changes the account does.
       await lockAccount(transaction, staff.id)
-      const usedAt = new Date()
+      const usedAt = databaseTime()
       const { count } = await transaction.passwordReset.updateMany({
         where: { tokenHash: hashOfToken(token), usedAt: null, expiresAt: { gt: usedAt } },
         data: { usedAt },
@@ -89,6 +91,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
       await endResets(transaction, staff.id)
       await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
       await recordEvent(transaction, staff, 'password.reset', staff.id)
+      await mailSecurityNotice(transaction, { kind: 'password_reset', staffId: staff.id }, staff)
       await endSessions(transaction, { staffId: staff.id }, staff)
       return true
     })
@@ -104,7 +107,7 @@ export async function resetPasswordBy(token: string, password: string, address: 
 
 /** A new password ends the links that were to set one. */
 export async function endResets(transaction: Prisma.TransactionClient, staffId: string): Promise<void> {
-  await transaction.passwordReset.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: new Date() } })
+  await transaction.passwordReset.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: databaseTime() } })
 }
 
 /** Somebody was faster. */
@@ -113,6 +116,6 @@ async function whyNot(token: string): Promise<Reset> {
   return found.ok ? { ok: false, problem: 'unknown' } : found
 }
 
-export async function removeOldPasswordResets(now = new Date()): Promise<void> {
+export async function removeOldPasswordResets(now = databaseTime()): Promise<void> {
   await database.passwordReset.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - keptFor) } } })
 }

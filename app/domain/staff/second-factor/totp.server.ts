@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
+import { databaseTime } from '#app/platform/clock.server.ts'
 
 /** In seconds; what every program for it takes for granted (RFC 6238), as six digits and SHA-1. */
 const period = 30
@@ -9,7 +10,7 @@ const window = 1
 export const newSecret = () => new Secret({ size: 20 }).base32
 
 /** The step of time that the code belongs to, or null. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function stepOf(secret: string, code: string, now = databaseTime().getTime()): number | null {
   const difference = totp(secret).validate({ token: code, timestamp: now, window })
   return difference === null ? null : Math.floor(now / 1_000 / period) + difference
 }

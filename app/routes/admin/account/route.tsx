@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
+import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { passwordForm } from '#app/domain/staff/forms.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { changePassword } from '#app/domain/staff/password/change.server.ts'
@@ -16,21 +17,22 @@ import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/sess
 import type { Route } from './+types/route.ts'
 import { NameForm } from './name-form.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { ConfirmFirst, PasswordForm } from './password-form.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email, name } = context.get(staffContext)
+  const staff = context.get(staffContext)
+  const { id, email, name } = staff
   const token = await sessionToken(request, context)
   const [sessions, factor, passkeys] = await Promise.all([
     listSessions(id, token),
     findSecondFactor(id),
     listPasskeys(id),
   ])
-  return { email, name, sessions, factor, passkeys: passkeys.length }
+  return { email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isFreshlyConfirmed(staff) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,7 +69,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { company } = matches[0].loaderData
-  const { email, name, sessions, factor, passkeys } = loaderData
+  const { email, name, sessions, factor, passkeys, isConfirmed } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -77,7 +79,11 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <NameForm key={name} name={name} />
-          <PasswordForm answer={actionData} title={`${words.title} | ${company.name}`} email={email} />
+          {isConfirmed || actionData ? (
+            <PasswordForm answer={actionData} title={`${words.title} | ${company.name}`} email={email} />
+          ) : (
+            <ConfirmFirst title={`${words.title} | ${company.name}`} />
+          )}
         </div>
         <div className="grid gap-6">
           <SecondFactorCard factor={factor} />

@@ -7,6 +7,8 @@ export function LatestBackupLine() {
   const timeZone = useTimeZone()
   if (!latestBackup) return null
   const { endedAt, isScheduled, stuckSince } = latestBackup
-  const none = stuckSince ? words.none : isScheduled ? words.soon : words.notScheduled
+  // A warning above says so.
+  if (!endedAt && !isScheduled) return null
+  const none = stuckSince ? words.none : words.soon
   return <p className="text-muted text-sm">{endedAt ? words.last(formatDateTime(endedAt, timeZone)) : none}</p>
 }

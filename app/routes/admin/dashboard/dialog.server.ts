@@ -10,6 +10,7 @@ import { countAll, findRecord, readOrFault } from '#app/domain/records/read.serv
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
@@ -18,9 +19,14 @@ import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questi
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
+interface Asked {
+  request: Request
+  url: URL
+}
+
 /** What the address opens over a list; null where it opens nothing, or nothing that is there. */
 export async function openDialog(
-  url: URL,
+  { request, url }: Asked,
   query: ListQuery,
   isEmpty: boolean,
   context: Readonly<RouterContextProvider>,
@@ -31,17 +37,17 @@ export async function openDialog(
   }
   const named = query.tab === 'job_applications' && parseSelected(url, query) && withBatch(url)
   if (named) throw redirect(named)
-  const dialog = await readOrFault(readDialog(url, query, context.get(staffContext)))
+  const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
   if (isEmpty || !url.searchParams.has('delete-all')) return null
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
 /** What is asked about may stand on another page of the list by now. */
-async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
+async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
   const { tab } = query
   const id = openedId(url)
-  if (id !== null) return openRecord(tab, id, by)
+  if (id !== null) return openRecord(tab, id, by, { isDeliberate: isDeliberate(request) })
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
@@ -67,16 +73,16 @@ async function readDialog(url: URL, query: ListQuery, by: StaffMember) {
   return post && 'title' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
 }
 
-async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember) {
+async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
   if (tab === 'blog') return null
   if (tab !== 'job_applications') {
-    const record = await openInboxRecord(tab, id, by)
+    const record = await openInboxRecord(tab, id, by, asked)
     const letters = record && (await readWritten(kindOf('tab', tab).noun, id, by))
     return record && { kind: 'inbox' as const, record, letters: letters ?? [] }
   }
   // Steps first: one that is made in between is asked about once too often rather than never.
   const history = await listStatusChanges(id)
-  const application = await openApplication(id, by)
+  const application = await openApplication(id, by, asked)
   const letters = await readWritten('application', id, by)
   return application && { kind: 'application' as const, application, history, letters }
 }

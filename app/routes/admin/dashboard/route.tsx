@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const { tab } = query
   const { areas } = context.get(staffContext)
@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kinds = recordKinds.filter((kind) => mayFollow(areas, listHref({ tab: kind })))
   const counts = await countRecords(kinds)
   // Before the list, because what is opened now is no longer unread in it.
-  const dialog = isReadOnly ? null : await openDialog(url, query, !counts[tab], context)
+  const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
   const [overview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([

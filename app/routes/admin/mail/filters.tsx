@@ -3,6 +3,7 @@ import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { mailKinds } from '#app/domain/mail/kinds.ts'
 import type { MailFilter } from '#app/domain/mail/list.server.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { Labelled } from '#app/ui/forms/labelled.tsx'
@@ -11,7 +12,13 @@ import { everyMail, mailsHref } from './query.ts'
 
 const words = outboxPage.filters
 
-export function MailFilters({ filter, byState }: { filter: MailFilter; byState: Record<string, number> }) {
+interface MailFiltersProps {
+  filter: MailFilter
+  /** Null where they are not counted. */
+  byState: Record<string, number> | null
+}
+
+export function MailFilters({ filter, byState }: MailFiltersProps) {
   const { state, kind, recipient } = filter
   const isFiltered = mailsHref(filter) !== mailsHref(everyMail)
   return (
@@ -29,7 +36,7 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
             <option value="">{words.anyState}</option>
             {outboxStates.map((each) => (
               <option key={each} value={each}>
-                {outboxPage.stateWithCount(outboxPage.states[each] ?? each, byState[each] ?? 0)}
+                {stateWithCount(each, byState)}
               </option>
             ))}
           </Select>
@@ -67,4 +74,9 @@ export function MailFilters({ filter, byState }: { filter: MailFilter; byState: 
       )}
     </search>
   )
+}
+
+function stateWithCount(state: string, byState: MailFiltersProps['byState']): string {
+  const name = outboxPage.states[state] ?? state
+  return byState ? outboxPage.stateWithCount(name, shownCount(byState[state] ?? 0)) : name
 }

@@ -4,11 +4,13 @@ import { countMails, listMails } from '#app/domain/mail/list.server.ts'
 import { retryMails } from '#app/domain/mail/manage.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findMailTrouble } from '#app/domain/mail/trouble.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -62,20 +64,27 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       )}
       {trouble && (
         <Notice kind="warning" quiet>
-          {words.failing(formatDateTime(trouble.since, timeZone), trouble)} {words.failingHint}
+          {words.failing(formatDateTime(trouble.since, timeZone), trouble, mostFound)} {words.failingHint}
         </Notice>
       )}
       <MailFilters filter={filter} byState={byState} />
       {canRetry > 0 && (
         <Form method="post" action={mailsHref(filter)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" text={words.retryAll(canRetry)} />
-          <span className="text-muted text-sm">{words.retryAllHint}</span>
+          <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
+          <span className="text-muted text-sm">
+            {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
+          </span>
         </Form>
       )}
       {list.mails.length === 0 ? (
         <EmptyState title={isFiltered ? words.emptyFiltered : words.empty} />
       ) : (
         <MailTable mails={list.mails} />
+      )}
+      {list.searchedUntil && (
+        <p className="text-muted text-sm">
+          {words[list.isBack ? 'searchedFrom' : 'searchedUntil'](formatDateTime(list.searchedUntil, timeZone))}
+        </p>
       )}
       <Pager
         label={words.pagesLabel}

@@ -25,6 +25,7 @@ export const commands: Command[] = [
   { ...words.trash, href: href('/admin/trash') },
   { ...words.settings, href: href('/admin/settings') },
   { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: true },
+  { ...words.system, href: href('/admin/system') },
   { ...words.account, href: href('/admin/account') },
   { ...words.keys, href: `${href('/admin/search')}#keys` },
   { ...words.signOut, href: href('/admin/sign-out'), post: true, document: true },

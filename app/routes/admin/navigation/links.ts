@@ -37,6 +37,7 @@ export const barLinks: BarLink[] = [
   { href: href('/admin/quarantine'), text: words.quarantine, group: 'company' },
   { href: href('/admin/trash'), text: words.trash, group: 'company' },
   { href: href('/admin/webhooks'), text: words.webhooks, group: 'company' },
+  { href: href('/admin/system'), text: words.system, group: 'company' },
   { href: href('/admin/privacy'), text: words.privacy, group: 'company' },
   { href: href('/admin/settings'), text: words.settings, group: 'company' },
 ]

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
@@ -10,6 +11,7 @@ import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
 import { askedForDays } from '#app/domain/privacy/term.server.ts'
 import { arrivingNouns } from '#app/domain/submissions/nouns.ts'
+import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -17,15 +19,18 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/route.ts'
 import { EndingRecords, EndingTable, ErasedLately } from './coming.tsx'
 import { AddressForm, Found } from './person.tsx'
+import { WaitingErasures } from './waiting.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader() {
-  const [ending, erased] = await Promise.all([
+  const [ending, erased, clock, held] = await Promise.all([
     Promise.all(arrivingNouns.map((noun) => findEnding(noun))),
     countErased(),
+    checkClock(),
+    listHeldSweeps(),
   ])
-  return { ending, erased, askedForDays: canSendMail() ? askedForDays : null }
+  return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays : null }
 }
 
 /** The address is in what is sent, and so in no address of a page and in no log. */
@@ -52,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { ending, erased, askedForDays } = loaderData
+  const { ending, erased, clock, held, askedForDays } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const found = actionData && 'found' in actionData ? actionData.found : null
   const answer = actionData?.result ? { ...actionData, result: actionData.result } : undefined
@@ -63,6 +68,7 @@ export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.lead}</p>
       </div>
+      <WaitingErasures clock={clock} held={held} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressForm answer={found ? undefined : answer} />
         {found && <Found key={found.email} found={found} answer={answer} />}

@@ -3,6 +3,7 @@ import { resumeProblems } from '#app/content/resumes.ts'
 import { findResume, openResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile, unsatisfiableRange } from '#app/http/files/private-file.server.ts'
 import { requestedRange } from '#app/http/files/range.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/file.route.ts'
 
@@ -21,7 +22,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const range = requestedRange(wanted, resume.size, etag)
   if (range === 'unsatisfiable') return unsatisfiableRange(resume.size)
   const as = url.searchParams.has('view') ? ('viewed' as const) : ('downloaded' as const)
-  const body = await openResume(resume, { by: context.get(staffContext), as }, range)
+  const opening = { by: context.get(staffContext), as, isDeliberate: isDeliberate(request) }
+  const body = await openResume(resume, opening, range)
   if (body === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))
   if (!body) return plain(404, messages.noUrl)
   return privateFile({ ...resume, body, etag, range })

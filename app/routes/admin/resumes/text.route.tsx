@@ -3,6 +3,7 @@ import { resumeMessages } from '#app/content/admin/messages.ts'
 import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
 import { findResume, readResumeText } from '#app/domain/resumes/open.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -15,14 +16,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
   const found = await findResume(key)
   if (found === null || found === 'unavailable') {
     const problem = found ?? ('gone' as const)
     return data({ resume: null, text: null, problem }, { status: problemStatuses[problem] })
   }
   const { shownName: name, applicant, activeContent } = found
-  const read = await readResumeText(found, context.get(staffContext))
+  const opening = { by: context.get(staffContext), isDeliberate: isDeliberate(request) }
+  const read = await readResumeText(found, opening)
   return data(
     { resume: { name, applicant, activeContent }, text: null, problem: null, ...read },
     { status: 'problem' in read ? problemStatuses[read.problem] : 200 },

@@ -4,8 +4,8 @@ import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm } from '#app/domain/staff/forms.ts'
-import { hasPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { findSecondStepOf } from '#app/domain/staff/second-factor/requirement.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
@@ -27,8 +27,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
   const step = await readPasswordStep(request, context)
   if (!step) throw redirect(href('/admin'))
-  const byPasskey = passkeySite(url.origin) !== null && (await hasPasskeys(step.account))
-  return { next, recovery: url.searchParams.has('recovery'), byPasskey }
+  const { takesCode, hasPasskeys } = await findSecondStepOf(step.account)
+  const byPasskey = passkeySite(url.origin) !== null && hasPasskeys
+  return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,27 +53,31 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
 
 export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { next, recovery, byPasskey } = loaderData
+  const { next, recovery, byPasskey, takesCode } = loaderData
   const form = useSchemaForm({ id: 'code', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
   const title = `${words.title} | ${company.name}`
-  const { text, other } = words[recovery ? 'recovery' : 'app']
+  const { text, other } = words[takesCode ? (recovery ? 'recovery' : 'app') : 'passkey']
   const query = new URLSearchParams({ ...(next && { next }), ...(!recovery && { recovery: '' }) })
   return (
     <SplitPage seed={company.name}>
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <h1 className="text-3xl">{words.heading}</h1>
       <p className="mt-3 mb-8 text-muted">{text}</p>
-      <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-        <input type="hidden" name="next" value={form.field('next').value ?? ''} />
-        <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
-        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
-          {words.submit.idle}
-        </Button>
-      </SchemaFormElement>
+      {takesCode && (
+        <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+          <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+          <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
+          <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
+            {words.submit.idle}
+          </Button>
+        </SchemaFormElement>
+      )}
       {byPasskey && <SignInByPasskey next={next} />}
       <p className="mt-6 flex flex-wrap gap-x-2">
-        <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />
+        {other && (
+          <ButtonLink href={`${href('/admin/second-factor')}?${query}`} variant="quiet" size="small" text={other} />
+        )}
         <ButtonLink href={href('/admin')} variant="quiet" size="small" text={words.back} />
       </p>
       {recovery && <p className="mt-6 border-line border-t pt-4 text-muted text-sm">{words.lost}</p>}

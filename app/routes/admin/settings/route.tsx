@@ -7,6 +7,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { findFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -17,15 +18,16 @@ import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
+import { SecondFactorRule } from './second-factor.tsx'
 import { ShownToApplicants } from './shown.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader() {
-  const answerWithinDays = await findAnswerWithinDays()
+  const [answerWithinDays, factorRule] = await Promise.all([findAnswerWithinDays(), findFactorRule()])
   const dueIfNow =
     answerWithinDays === null ? null : dayOfDue(answerDueAfter(new Date(), answerWithinDays, company.timeZone))
-  return { answerWithinDays, dueIfNow }
+  return { answerWithinDays, dueIfNow, factorRule }
 }
 
 const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
@@ -55,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const loadSchema = async () => (await import('#app/domain/settings/form.ts')).settingsForm
 
 export default function Settings({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { answerWithinDays, dueIfNow } = loaderData
+  const { answerWithinDays, dueIfNow, factorRule } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const written = answerWithinDays === null ? '' : String(answerWithinDays)
   const form = useSchemaForm({
@@ -104,11 +106,14 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             ))}
           </div>
         </Card>
-        <ShownToApplicants
-          answerWithinDays={answerWithinDays}
-          dueIfNow={dueIfNow}
-          careersEmail={matches[0].loaderData.company.careersEmail}
-        />
+        <div className="grid gap-6">
+          <ShownToApplicants
+            answerWithinDays={answerWithinDays}
+            dueIfNow={dueIfNow}
+            careersEmail={matches[0].loaderData.company.careersEmail}
+          />
+          <SecondFactorRule rule={factorRule} />
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { data, href, redirect } from 'react-router'
+import { removeDraftsAfterSignOut } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
@@ -8,6 +10,7 @@ import { passkeySignInForm } from '#app/domain/staff/passkeys/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { authenticate, authenticateByPasskey } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
@@ -29,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = await sessionToken(request, context)
   const next = askedAddress(url.searchParams.get('next') ?? '')
   // Where it cannot be found out who this is, the form says so when it is sent.
-  const staff = token && (await findStaff(token).catch(() => null))
+  const staff = token && (await findStaff(token, { isUse: isDeliberate(request) }).catch(() => null))
   if (staff) throw redirect(destination(next))
   return { next, hasPasskeys: passkeySite(url.origin) !== null }
 }
@@ -71,6 +74,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
   const { next, hasPasskeys } = loaderData
   const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: { next } })
   const { company } = matches[0].loaderData
+  useEffect(removeDraftsAfterSignOut, [])
   const title = `${words.title} | ${company.name}`
   return (
     <SplitPage seed={company.name}>

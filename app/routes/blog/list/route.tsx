@@ -15,7 +15,7 @@ import { CategoryFilter, pageHref } from './category-filter.tsx'
 import { Follow } from './follow.tsx'
 import { PostCard, WidePost } from './post-card.tsx'
 
-export const handle: PageHandle = { sameFor: ['category', 'page'] }
+export const handle: PageHandle = { sameFor: { choices: { category: categoryKeys, page: 'blogPages' } } }
 export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

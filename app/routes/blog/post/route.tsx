@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts'
 import { postJsonLd } from './json-ld.ts'
 import { ReadOn } from './read-on.tsx'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: { names: { slug: 'posts' } } }
 export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { receivedForms } from '#app/domain/applications/form/received.server.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { hasPage } from '#app/domain/jobs/rules.ts'
@@ -31,7 +32,7 @@ export async function answerApplication({ request, context, jobId, source, back 
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
   if (!form.ok) {
-    if (!hasPage(job, new Date())) throw data(null, { status: problemStatuses.gone })
+    if (!hasPage(job, currentTime())) throw data(null, { status: problemStatuses.gone })
     return form.invalid
   }
   const submission = await submitApplication(job, form.value, context.get(clientAddressContext), form.rendering)
@@ -44,7 +45,8 @@ export async function answerApplication({ request, context, jobId, source, back 
       const refused = await form.refuseForNow(submission.seconds, formRefusals.tooMany)
       return data({ ...refused.data, tooMany: submission.seconds }, refused.init ?? undefined)
     }
-    const refused = await form.refuse(status, refusalText(source, problem, company.careersEmail))
+    const text = problem === 'full' ? formRefusals.full : refusalText(source, problem, company.careersEmail)
+    const refused = await form.refuse(status, text)
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
 

@@ -12,7 +12,7 @@ export interface ApplicationOutcome {
 
 export type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
 
-export type RefusedApplication = AnsweredForm & { problem?: RefusalReason; tooMany?: number }
+export type RefusedApplication = AnsweredForm & { problem?: RefusalReason | 'full'; tooMany?: number }
 
 export type ApplicationAnswer = RefusedApplication | { outcome: ApplicationOutcome }
 

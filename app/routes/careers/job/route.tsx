@@ -4,6 +4,7 @@ import { applicationMessages } from '#app/content/applications.ts'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { jobPage, toastWords } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { findJob } from '#app/domain/jobs/find.server.ts'
@@ -27,7 +28,7 @@ import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
 import { jobJsonLd } from './json-ld.ts'
 
-export const handle: PageHandle = { hydrate: true, sameFor: [], submits: 'application' }
+export const handle: PageHandle = { hydrate: true, sameFor: { names: { jobId: 'jobs' } }, submits: 'application' }
 export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -47,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ params, request }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
-  const open = isOpen(job, new Date())
+  const open = isOpen(job, currentTime())
   const version = job.updated.getTime().toString(36)
   const picture = open
     ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`

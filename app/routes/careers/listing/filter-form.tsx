@@ -114,7 +114,7 @@ function Choice({ name, filters, values }: { name: 'department' | 'type'; filter
       </label>
       <Select id={`filter-${name}`} name={name} defaultValue={filters[name]}>
         <option value="">{words[name].all}</option>
-        {[...new Set([...values, ...(filters[name] ? [filters[name]] : [])])].sort().map((value) => (
+        {[...new Set([...values.sort(), ...(filters[name] ? [filters[name]] : [])])].map((value) => (
           <option key={value}>{value}</option>
         ))}
       </Select>

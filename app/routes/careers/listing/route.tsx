@@ -4,8 +4,9 @@ import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { filterNames, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
@@ -35,7 +36,11 @@ import { LastOutcome } from './last-outcome.tsx'
 
 export const handle: PageHandle = {
   hydrate: true,
-  sameFor: ['job', 'tab', ...filterNames],
+  sameFor: {
+    names: { job: 'jobs', department: 'departments', type: 'jobTypes' },
+    choices: { tab: ['apply'] },
+    texts: ['q'],
+  },
   submits: 'application',
   submitsIn: 'job',
 }
@@ -56,7 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     checkConnection(),
     findPromise(),
   ])
-  const asked = id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, new Date()) }
+  const asked =
+    id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, currentTime()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
   // A page brings it along by itself: only what is asked for by a page is not kept for others.
   const submissionId = context.get(dataContext) ? newSubmissionId() : undefined

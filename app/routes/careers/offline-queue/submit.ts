@@ -29,7 +29,7 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
     const outcome = await queueApplication({ form, resume, source, page, refused })
     return data({ outcome }, { status: 503 })
   } catch {
-    return refused?.tooMany ? refused : notSent(failed(messages.notKept))
+    return refused?.tooMany || refused?.problem === 'full' ? refused : notSent(failed(messages.notKept))
   }
 }
 
@@ -53,7 +53,7 @@ async function sendForm(
       if (answer.outcome.receipt && correctedId()) removeCorrected().catch(reportError)
       return { answer }
     }
-    const isForNow = answer.tooMany || answer.problem === 'unavailable' || answer.problem === 'tableMissing'
+    const isForNow = answer.tooMany || ['full', 'unavailable', 'tableMissing'].includes(answer.problem ?? '')
     return isForNow ? { refused: answer } : { answer }
   } catch (error) {
     if (error instanceof Error && error.name === 'UploadCancelled') return { answer: notSent() }

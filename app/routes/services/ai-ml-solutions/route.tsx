@@ -13,7 +13,9 @@ import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { sameFor: ['technology'] }
+export const handle: PageHandle = {
+  sameFor: { choices: { technology: page.technologies.items.map(({ slug }) => slug) } },
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

@@ -16,7 +16,15 @@ import { Emblem } from '#app/ui/weaving/emblem.tsx'
 import type { Route } from './+types/route.ts'
 import { cardHref, TechnologyCards } from './technology-cards.tsx'
 
-export const handle: PageHandle = { sameFor: ['card', 'technology', 'demo'] }
+export const handle: PageHandle = {
+  sameFor: {
+    choices: {
+      card: page.cards.items.map(({ slug }) => slug),
+      technology: page.cards.items.flatMap(({ technologies }) => technologies.map(({ slug }) => slug)),
+      demo: ['open'],
+    },
+  },
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return serviceMeta(matches[0].loaderData, page)

@@ -19,7 +19,7 @@ import { PageTitle, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { OfficeMap } from './office-map.tsx'
 
-export const handle: PageHandle = { hydrate: true, sameFor: ['map'], submits: 'contact' }
+export const handle: PageHandle = { hydrate: true, sameFor: { choices: { map: [''] } }, submits: 'contact' }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = page

@@ -16,7 +16,7 @@ import { Loom } from '#app/ui/weaving/loom.tsx'
 import type { Route } from './+types/route.ts'
 import { Testimonials } from './testimonials.tsx'
 
-export const handle: PageHandle = { sameFor: [] }
+export const handle: PageHandle = { sameFor: {} }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }]
 
 export function meta({ matches }: Route.MetaArgs) {

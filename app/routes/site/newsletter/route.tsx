@@ -49,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const refused = await (subscription.problem === 'tooMany'
     ? form.refuseForNow(subscription.seconds, formRefusals.tooMany)
-    : form.refuse(problemStatuses.unavailable, messages.unavailable))
+    : form.refuse(
+        problemStatuses.unavailable,
+        subscription.problem === 'full' ? formRefusals.full : messages.unavailable,
+      ))
   return data({ ...refused.data, back }, refused.init ?? undefined)
 }
 

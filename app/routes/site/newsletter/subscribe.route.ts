@@ -13,6 +13,8 @@ export function loader() {
   return faultAnswer(405, 'method_not_allowed', messages.byPostAlone, { Allow: 'POST' })
 }
 
+const refusals = { unavailable: messages.unavailable, full: formRefusals.full }
+
 /** The same as the form's own address, for a page that stays where it is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm).catch(() => {
@@ -22,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = form.value
   const subscription = await submitSubscription(form.value, context.get(clientAddressContext))
   if (subscription.ok) return Response.json({ message: messages.asked(email) })
-  if (subscription.problem === 'unavailable')
-    return faultAnswer(problemStatuses.unavailable, 'unavailable', messages.unavailable)
+  const { problem } = subscription
+  if (problem !== 'tooMany') return faultAnswer(problemStatuses[problem], problem, refusals[problem])
   const { seconds } = subscription
   const text = formRefusals.tooMany(Math.ceil(seconds / 60))
   return faultAnswer(problemStatuses.tooMany, 'too_many', text, { 'Retry-After': String(seconds) })

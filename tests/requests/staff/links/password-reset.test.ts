@@ -3,7 +3,7 @@ import { accountPage, secondFactorStep } from '#app/content/admin/account.ts'
 import { invitationMessages, staffPage } from '#app/content/admin/staff/members.ts'
 import { resetMessages as messages, resetPage as page, forgottenPage as words } from '#app/content/admin/staff/reset.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import type { MailContent } from '#app/domain/mail/content.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../../support/app.ts'
 import { codeOf, member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
@@ -33,7 +33,7 @@ const mailsTo = (recipient: string) =>
 async function linksTo(email: string): Promise<string[]> {
   const mails = await mailsTo(email)
   return mails.map(({ content }) => {
-    const { text, html } = content as unknown as MailContent
+    const { text, html } = readableMail(content)
     const [link = ''] = text.match(/http\S+\/admin\/reset\/[\w-]+/) ?? []
     expect(html).toContain(link)
     expect(link.startsWith(`${site}/`)).toBe(true)
@@ -163,8 +163,7 @@ test('whoever is invited is sent the link too, unless it is taken back before', 
     ['staff.invited', 'cancelled'],
     ['staff.invited', 'waiting'],
   ])
-  const [link = ''] =
-    (mails.at(-1)?.content as unknown as MailContent | undefined)?.text.match(/\/admin\/invitation\/[\w-]+/) ?? []
+  const [link = ''] = readableMail(mails.at(-1)?.content).text.match(/\/admin\/invitation\/[\w-]+/) ?? []
   expect((await visitor.open(link)).text).toContain('joins@example.com')
 })
 

@@ -1,8 +1,9 @@
 // An owner takes the second factor off a colleague who has lost it.
 import { beforeEach, expect, test } from 'vitest'
+import { signInAgainPage } from '#app/content/admin/account.ts'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { lostFactorPage as words } from '#app/content/admin/staff/lost-factor.ts'
 import { staffMessages, staffPage } from '#app/content/admin/staff/members.ts'
-import { secondFactorMessages as messages } from '#app/content/admin/staff/second-factor.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
@@ -24,11 +25,11 @@ async function asked(email: string) {
   return owner.visitor.open(dialog.link(staffPage.member.secondFactor.open))
 }
 
-test('with the own password, and then the other signs in by theirs alone, from anew', async () => {
+test('the colleague then signs in by the password alone, from anew', async () => {
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(asha.email), name: 'Lost', publicKey: 'x', transports: [] },
   })
-  const done = await owner.visitor.submit(await asked(asha.email), words.submit.idle, { password })
+  const done = await owner.visitor.submit(await asked(asha.email), words.submit)
   expect(done.url.pathname).toBe('/admin/staff')
   expect(done.text).toContain(words.removed(asha.email))
   expect(await isIn(asha.visitor)).toBe(false)
@@ -50,43 +51,28 @@ test('of whoever has passkeys alone too', async () => {
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(email), name: 'Lost', publicKey: 'x', transports: [] },
   })
-  await owner.visitor.submit(await asked(email), words.submit.idle, { password })
+  await owner.visitor.submit(await asked(email), words.submit)
   expect(await database.passkey.count({ where: { staff: { email } } })).toBe(0)
 })
 
-test('without the own password nothing is taken off', async () => {
+test('nothing is taken off without a confirmation', async () => {
   const page = await asked(asha.email)
-  for (const [typed, message] of [
-    ['', messages.passwordRequired],
-    ['not the password', messages.password],
-  ]) {
-    const refused = await owner.visitor.submit(page, words.submit.idle, { password: typed ?? '' })
-    expect(refused.status).toBe(400)
-    expect(refused.description(words.own.password)).toContain(message)
-  }
+  await database.session.updateMany({ where: { staff: { email: owner.email } }, data: { confirmedAt: null } })
+  const turnedAway = await owner.visitor.submit(page, words.submit)
+  expect([turnedAway.status, ...turnedAway.texts('h1')]).toEqual([401, identityPage.heading])
   expect(await isIn(asha.visitor)).toBe(true)
-})
-
-test('an owner with a second factor gives a code of it, too', async () => {
-  const { codes } = await turnOnSecondFactor(owner.visitor)
-  const page = await asked(asha.email)
-  for (const code of ['', '000000']) {
-    const refused = await owner.visitor.submit(page, words.submit.idle, { password, code })
-    expect([refused.status, ...refused.texts('[data-error-summary] li')]).toEqual([400, messages.code])
-  }
-  const done = await owner.visitor.submit(page, words.submit.idle, { password, code: codes[0] ?? '' })
+  const confirmed = await owner.visitor.submit(turnedAway, identityPage.submit.idle, { password })
+  const done = await owner.visitor.submit(confirmed, signInAgainPage.send)
   expect(done.text).toContain(words.removed(asha.email))
 })
 
 test('what is gone meanwhile is said, and nobody takes off their own this way', async () => {
   const page = await asked(asha.email)
-  await owner.visitor.submit(page, words.submit.idle, { password })
-  expect((await owner.visitor.submit(page, words.submit.idle, { password })).text).toContain(
-    words.unchanged(asha.email),
-  )
+  await owner.visitor.submit(page, words.submit)
+  expect((await owner.visitor.submit(page, words.submit)).text).toContain(words.unchanged(asha.email))
   await database.staff.delete({ where: { email: asha.email } })
-  expect((await owner.visitor.submit(page, words.submit.idle, { password })).text).toContain(staffMessages.unknown)
+  expect((await owner.visitor.submit(page, words.submit)).text).toContain(staffMessages.unknown)
   const own = `/admin/staff/second-factor?member=${await idOf(owner.email)}`
   expect((await owner.visitor.open(own)).url.pathname).toBe('/admin/staff')
-  expect((await owner.visitor.post(own, { password })).text).toContain(staffMessages.self)
+  expect((await owner.visitor.post(own, {})).text).toContain(staffMessages.self)
 })

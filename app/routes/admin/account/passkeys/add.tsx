@@ -2,17 +2,13 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
-import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
-import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 type BeginProps = {
-  email: string
-  hasFactor: boolean
   browser: string | undefined
   answer: AnsweredForm | undefined
 }
@@ -33,9 +29,9 @@ export function Add({ making, ...rest }: AddProps) {
 
 const loadSchema = async () => (await import('#app/domain/staff/passkeys/forms.ts')).passkeyForms.begin
 
-function Begin({ email, hasFactor, browser = '', answer }: BeginProps) {
+function Begin({ browser = '', answer }: BeginProps) {
   const form = useSchemaForm({ id: 'begin', loadSchema, answer, defaultValue: { name: browser } })
-  const { text, name, password, submit, errorSummary } = words.begin
+  const { text, name, submit, errorSummary } = words.begin
   return (
     <>
       <p className="mt-2 mb-5 text-muted">{text}</p>
@@ -43,11 +39,6 @@ function Begin({ email, hasFactor, browser = '', answer }: BeginProps) {
         <FormField form={form} name="name" {...name}>
           {(control) => <TextInput {...control} autoComplete="off" className="max-w-sm" />}
         </FormField>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField form={form} name="password" label={password}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" className="max-w-sm" />}
-        </FormField>
-        {hasFactor && <CodeField form={form} kind="either" />}
         <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
       </SchemaFormElement>
     </>

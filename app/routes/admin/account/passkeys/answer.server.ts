@@ -9,25 +9,26 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { challengeCookie, readChallenge } from '#app/http/sessions/challenge.server.ts'
-import { refuse, whoAsks } from '#app/routes/admin/own-password.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 
 const page = href('/admin/account/passkeys')
 
 export async function begin(input: ActionInput, site: PasskeySite) {
   const form = await readForm(input, passkeyForms.begin)
   if (!form.ok) return form.invalid
-  const [staff, address] = whoAsks(input)
-  const begun = await orFault('a passkey could not be changed', beginPasskey(staff, form.value, address, site))
-  if (!begun.ok) return refuse(form, begun, 'field' in begun ? begun.field : 'password')
+  const staff = input.context.get(staffContext)
+  const begun = await orFault('a passkey could not be changed', beginPasskey(staff, site))
+  if (!begun.ok) return form.refuse(problemStatuses[begun.problem], messages[begun.problem])
+  const { options } = begun
   const { name } = form.value
-  const cookie = await challengeCookie(input.context, begun.options.challenge, staff.id)
-  return data({ making: { name, options: JSON.stringify(begun.options) } }, { headers: { 'Set-Cookie': cookie } })
+  const cookie = await challengeCookie(input.context, options.challenge, staff.id)
+  return data({ making: { name, options: JSON.stringify(options) } }, { headers: { 'Set-Cookie': cookie } })
 }
 
 export async function confirm(input: ActionInput, site: PasskeySite) {
   const form = await readForm(input, passkeyForms.confirm)
   if (!form.ok) return form.invalid
-  const [staff] = whoAsks(input)
+  const staff = input.context.get(staffContext)
   const challenge = await readChallenge(input.request, input.context, staff.id)
   const confirmed = await orFault('a passkey could not be changed', confirmPasskey(staff, form.value, challenge, site))
   if (!confirmed.ok) return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
@@ -38,9 +39,7 @@ export async function confirm(input: ActionInput, site: PasskeySite) {
 export async function remove(input: ActionInput) {
   const form = await readForm(input, passkeyForms.remove)
   if (!form.ok) throw data(null, { status: form.status })
-  const [staff] = whoAsks(input)
-  const notice = (await removePasskey(staff, form.value.id))
-    ? { kind: 'success' as const, text: messages.removed }
-    : { kind: 'info' as const, text: messages.gone }
-  return redirectWithNotice(page, notice, input.context)
+  const outcome = await removePasskey(input.context.get(staffContext), form.value.id)
+  const kind = ({ removed: 'success', gone: 'info', required: 'error' } as const)[outcome]
+  return redirectWithNotice(page, { kind, text: messages[outcome] }, input.context)
 }

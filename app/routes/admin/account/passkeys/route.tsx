@@ -6,7 +6,6 @@ import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
@@ -19,10 +18,9 @@ import { Passkeys } from './list.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { id, email } = context.get(staffContext)
-  const [passkeys, factor] = await Promise.all([listPasskeys(id), findSecondFactor(id)])
+  const { id } = context.get(staffContext)
   const nowhere = passkeySite(url.origin) ? null : url.origin
-  return { email, passkeys, hasFactor: factor !== undefined, browser: browserName(userAgentOf(request)), nowhere }
+  return { passkeys: await listPasskeys(id), browser: browserName(userAgentOf(request)), nowhere }
 }
 
 /** `?step=` says which of the page's forms was sent. */
@@ -39,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PasskeysPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { email, passkeys, hasFactor, browser, nowhere } = loaderData
+  const { passkeys, browser, nowhere } = loaderData
   const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const making = actionData && 'making' in actionData ? actionData.making : undefined
@@ -57,7 +55,7 @@ export default function PasskeysPage({ loaderData, actionData, matches }: Route.
             {words.nowhere(nowhere)}
           </Notice>
         ) : (
-          <Add key={passkeys.length} {...{ email, hasFactor, browser, answer, making }} />
+          <Add key={passkeys.length} {...{ browser, answer, making }} />
         )}
       </div>
     </div>

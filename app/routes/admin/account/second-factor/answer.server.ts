@@ -12,7 +12,7 @@ import {
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { refuse, whoAsks } from '#app/routes/admin/own-password.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 
 export function stepIn(url: URL): SecondFactorStep | undefined {
   const steps = Object.keys(secondFactorForms) as SecondFactorStep[]
@@ -24,15 +24,14 @@ export const answerStep = { begin, confirm, renew, off }
 async function begin(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.begin)
   if (!form.ok) return form.invalid
-  const [staff, address] = whoAsks(input)
-  const begun = await orFault('a second factor could not be changed', beginSetUp(staff, form.value.password, address))
-  return begun.ok ? data({ setUp: openKey(staff, begun.key) }) : refuse(form, begun, 'password')
+  const staff = input.context.get(staffContext)
+  return data({ setUp: openKey(staff, beginSetUp(staff)) })
 }
 
 async function confirm(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.confirm)
   if (!form.ok) return form.invalid
-  const [staff] = whoAsks(input)
+  const staff = input.context.get(staffContext)
   const confirmed = await orFault('a second factor could not be changed', confirmSetUp(staff, form.value))
   if (confirmed.ok) return data({ codes: confirmed.codes })
   if (confirmed.problem !== 'wrongCode')
@@ -44,20 +43,17 @@ async function confirm(input: ActionInput) {
 async function renew(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.renew)
   if (!form.ok) return form.invalid
-  const [staff, address] = whoAsks(input)
-  const renewed = await orFault(
-    'a second factor could not be changed',
-    renewRecoveryCodes(staff, form.value.code, address),
-  )
-  return renewed.ok ? data({ codes: renewed.codes }) : refuse(form, renewed, 'code')
+  const renewal = renewRecoveryCodes(input.context.get(staffContext))
+  const renewed = await orFault('a second factor could not be changed', renewal)
+  if (renewed.ok) return data({ codes: renewed.codes })
+  return form.refuse(problemStatuses[renewed.problem], messages[renewed.problem])
 }
 
 async function off(input: ActionInput) {
   const form = await readForm(input, secondFactorForms.off)
   if (!form.ok) return form.invalid
-  const [staff, address] = whoAsks(input)
-  const turned = await orFault('a second factor could not be changed', turnOff(staff, form.value, address))
-  if (!turned.ok) return refuse(form, turned, 'field' in turned ? turned.field : 'password')
+  const turned = await orFault('a second factor could not be changed', turnOff(input.context.get(staffContext)))
+  if (!turned.ok) return form.refuse(problemStatuses[turned.problem], messages[turned.problem])
   const notice = { kind: 'success' as const, text: messages.turnedOff }
   return redirectWithNotice(href('/admin/account'), notice, input.context)
 }

@@ -1,12 +1,10 @@
 import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
 import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
-import { CodeField } from '#app/routes/admin/code-field.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 const words = secondFactorPage.on
@@ -14,11 +12,10 @@ const few = 2
 
 type ManageProps = {
   factor: { since: Date; codesLeft: number }
-  email: string
   answerTo: (step: SecondFactorStep) => AnsweredForm | undefined
 }
 
-export function Manage({ factor, email, answerTo }: ManageProps) {
+export function Manage({ factor, answerTo }: ManageProps) {
   return (
     <div className="grid gap-6">
       <Card as="div">
@@ -35,51 +32,31 @@ export function Manage({ factor, email, answerTo }: ManageProps) {
         )}
       </Card>
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Renew answer={answerTo('renew')} />
-        <TurnOff email={email} answer={answerTo('off')} />
+        <StepForm step="renew" loadSchema={loadRenew} answer={answerTo('renew')} />
+        <StepForm step="off" loadSchema={loadOff} answer={answerTo('off')} />
       </div>
     </div>
   )
 }
 
 const loadRenew = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.renew
-
-function Renew({ answer }: { answer: AnsweredForm | undefined }) {
-  const form = useSchemaForm({ id: 'renew', loadSchema: loadRenew, answer })
-  const { heading, text, submit, errorSummary } = words.renew
-  return (
-    <Card>
-      <h2 className="text-xl">{heading}</h2>
-      <p className="mt-2 mb-5 text-muted">{text}</p>
-      <SchemaFormElement form={form} action="?step=renew" errorSummary={errorSummary} className="grid gap-5">
-        <CodeField form={form} kind="either" />
-        <Button
-          variant="secondary"
-          busy={form.busy}
-          busyText={submit.busy}
-          className="justify-self-start"
-          text={submit.idle}
-        />
-      </SchemaFormElement>
-    </Card>
-  )
-}
-
 const loadOff = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.off
 
-function TurnOff({ email, answer }: { email: string; answer: AnsweredForm | undefined }) {
-  const form = useSchemaForm({ id: 'off', loadSchema: loadOff, answer })
-  const { heading, text, password, submit, errorSummary } = words.off
+interface StepFormProps {
+  step: 'renew' | 'off'
+  loadSchema: typeof loadRenew
+  answer: AnsweredForm | undefined
+}
+
+/** One press: the guard has asked who it is. */
+function StepForm({ step, loadSchema, answer }: StepFormProps) {
+  const form = useSchemaForm({ id: step, loadSchema, answer })
+  const { heading, text, submit, errorSummary } = words[step]
   return (
     <Card>
       <h2 className="text-xl">{heading}</h2>
       <p className="mt-2 mb-5 text-muted">{text}</p>
-      <SchemaFormElement form={form} action="?step=off" errorSummary={errorSummary} className="grid gap-5">
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FormField form={form} name="password" label={password}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </FormField>
-        <CodeField form={form} kind="either" />
+      <SchemaFormElement form={form} action={`?step=${step}`} errorSummary={errorSummary} className="grid gap-5">
         <Button
           variant="secondary"
           busy={form.busy}

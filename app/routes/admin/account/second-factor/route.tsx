@@ -6,6 +6,7 @@ import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
 import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { answerStep, stepIn } from './answer.server.ts'
 import { Begin } from './begin.tsx'
@@ -16,8 +17,8 @@ import { Manage } from './manage.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, email } = context.get(staffContext)
-  return { email, factor: await findSecondFactor(id) }
+  const { id, email, lacksFactor } = context.get(staffContext)
+  return { email, factor: await findSecondFactor(id), isRequired: lacksFactor }
 }
 
 /** `?step=` says which of the page's forms was sent. */
@@ -28,11 +29,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.code })
+  return submitOrExplain(serverAction, { ...messages, tooLarge: messages.wrongCode })
 }
 
 export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { email, factor } = loaderData
+  const { email, factor, isRequired } = loaderData
   // Not from the loader, which is not asked again after a form that was refused.
   const step = new URLSearchParams(useLocation().search).get('step')
   const { company } = matches[0].loaderData
@@ -44,17 +45,22 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
       <title>{answer ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/account')} text={words.back} />
+      {!isRequired && <BackLink href={href('/admin/account')} text={words.back} />}
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
+      {isRequired && !codes && (
+        <Notice kind="warning" quiet className="mb-6">
+          {words.required}
+        </Notice>
+      )}
       {codes ? (
         <RecoveryCodes codes={codes} email={email} company={company.name} isFirst={step === 'confirm'} />
       ) : factor ? (
-        <Manage factor={factor} email={email} answerTo={answerTo} />
+        <Manage factor={factor} answerTo={answerTo} />
       ) : setUp ? (
         <Confirm key={setUp.key} setUp={setUp} answer={answerTo('confirm')} />
       ) : (
-        <Begin email={email} answer={answer} />
+        <Begin isRequired={isRequired} answer={answer} />
       )}
     </div>
   )

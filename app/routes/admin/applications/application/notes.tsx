@@ -13,11 +13,11 @@ import { formId, type ShownApplication } from './shown.ts'
 
 const words = applicationPage.notes
 
-type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'answer'> & { form: SchemaForm }
+type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'staffId' | 'answer'> & { form: SchemaForm }
 
-export function Notes({ application, notes, answer, form }: NotesProps) {
+export function Notes({ application, notes, staffId, answer, form }: NotesProps) {
   const isAdding = useNavigation().formData?.get('act') === 'note'
-  const field = useNoteDraft(application.id, isAdding, answer !== undefined)
+  const field = useNoteDraft(draftKey(staffId, application.id), isAdding, answer !== undefined)
   return (
     <Part id="notes" title={words.heading}>
       <p className="mb-3 text-muted text-sm">{notes.length === 0 ? words.none : words.below(notes.length)}</p>
@@ -85,17 +85,17 @@ export function Note({ note, isOwn }: { note: NotesProps['notes'][number]; isOwn
 }
 
 /** What is half written stays while the page shows what others do, and while one looks at other applications. */
-function useNoteDraft(id: number, isAdding: boolean, isAnswered: boolean) {
+function useNoteDraft(key: string, isAdding: boolean, isAnswered: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
   useEffect(() => {
     const { current } = field
     if (!current) return
-    current.value ||= drafts.get(id) ?? ''
-    const keep = () => drafts.set(id, current.value)
+    current.value ||= drafts.get(key) ?? ''
+    const keep = () => drafts.set(key, current.value)
     current.addEventListener('input', keep)
     return () => current.removeEventListener('input', keep)
-  }, [id])
+  }, [key])
   useEffect(() => {
     const { current } = field
     if (!current) return
@@ -104,15 +104,17 @@ function useNoteDraft(id: number, isAdding: boolean, isAnswered: boolean) {
       // An answer that is no redirect says what is wrong with it.
       if (!isAnswered && current.value === sent.current) current.value = ''
       sent.current = null
-      drafts.set(id, current.value)
+      drafts.set(key, current.value)
     }
-  }, [id, isAdding, isAnswered])
+  }, [key, isAdding, isAnswered])
   return field
 }
 
-/** Of this browser alone: the server keeps none. */
-const drafts = new Map<number, string>()
+/** In the memory of this page: another account may sign in without its being loaded anew. */
+const drafts = new Map<string, string>()
 
-export function noteDraft(id: number): string | undefined {
-  return drafts.get(id)
+const draftKey = (account: string, id: number) => `${account}:${id}`
+
+export function noteDraft(account: string, id: number): string | undefined {
+  return drafts.get(draftKey(account, id))
 }

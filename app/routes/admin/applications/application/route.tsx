@@ -15,6 +15,7 @@ import { readOrFault } from '#app/domain/records/read.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
@@ -50,14 +51,15 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 const questions = ['delete', 'erase'] as const
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
   const place = await presentPlace(staff.areas).catch(() => null)
   // Before the rest: a step that is made in between is asked about once too often rather than never.
   const changes = id === null ? [] : await listStatusChanges(id)
-  const application = id === null ? null : await openApplication(id, staff, { isReread: isReread(url) })
+  const asked = { isDeliberate: isDeliberate(request), isReread: isReread(url) }
+  const application = id === null ? null : await openApplication(id, staff, asked)
   if (!application) {
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
@@ -117,7 +119,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   const [loaded, reread] = useReread(loaderData)
   const { timeZone, name: site } = matches[0].loaderData.company
   if (loaded.absent) {
-    const unsaved = typed(actionData).note ?? noteDraft(Number(params.id))
+    const unsaved = typed(actionData).note ?? noteDraft(matches[1].loaderData.id, Number(params.id))
     return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} site={site} />
   }
   const { application, query } = loaded

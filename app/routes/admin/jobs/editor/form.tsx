@@ -1,4 +1,5 @@
 import { href, useNavigation } from 'react-router'
+import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { closeDialog, jobConflict, jobEditor as words } from '#app/content/admin/jobs.ts'
@@ -27,6 +28,8 @@ interface JobAnswer extends Pick<AnsweredForm, 'result'> {
 }
 
 interface JobEditorProps {
+  /** The id of the colleague who is signed in. */
+  account: string
   /** As in the address: 'new' where one is begun. */
   id: string
   job: EditedJob | null
@@ -40,7 +43,7 @@ interface JobEditorProps {
 const formId = 'job'
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
-export function JobEditor({ id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
+export function JobEditor({ account, id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
   const presentVersion = String(job?.version ?? 0)
   const values: Record<string, string> = { ...pick(job ?? blankJob, jobFields), version: presentVersion }
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: values })
@@ -48,7 +51,7 @@ export function JobEditor({ id, job, departments, submissionId, answer, timeZone
   const { conflict, undecided } = answer ?? {}
   const autosave = useAutosave({
     formId,
-    storageKey: `job-draft:${id}`,
+    storageKey: draftKey('job', account, id),
     version: presentVersion,
     isAnswered: answer !== undefined,
     names: [...jobFields, 'version', 'submissionId'],

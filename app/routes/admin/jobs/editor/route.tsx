@@ -97,6 +97,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
         <JobEditor
           // The form of a new job becomes that of the job which it has made.
           key={submissionId ?? job?.submissionId ?? params.id}
+          account={matches[1].loaderData.id}
           id={params.id}
           job={job}
           departments={departments}

@@ -88,6 +88,7 @@ function ShownMail({ mail }: { mail: Mail }) {
               <span className="text-muted">{words.subject}:</span> {content.subject}
             </p>
             {content.calendar && <p className="mt-1 text-muted text-sm">{words.calendar}</p>}
+            {content.isRedesigned && <p className="mt-1 text-muted text-sm">{words.redesigned}</p>}
             <h3 className="mt-4 font-semibold">{words.asText}</h3>
             <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
               {content.text}

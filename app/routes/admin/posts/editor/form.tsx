@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { href, useNavigation } from 'react-router'
+import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
@@ -27,6 +28,8 @@ export interface EditorAnswer extends Pick<AnsweredForm, 'result'> {
 }
 
 interface PostFormProps {
+  /** The id of the colleague who is signed in. */
+  account: string
   post: EditedPost | null
   newId: string | null
   answer: EditorAnswer | undefined
@@ -36,7 +39,7 @@ interface PostFormProps {
 const formId = 'post'
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
-export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
+export function PostForm({ account, post, newId, answer, timeZone }: PostFormProps) {
   const id = post?.id ?? 'new'
   const presentVersion = String(post?.version ?? 0)
   const values: Record<string, string> = {
@@ -49,7 +52,7 @@ export function PostForm({ post, newId, answer, timeZone }: PostFormProps) {
   const conflict = answer?.conflict
   const autosave = useAutosave({
     formId,
-    storageKey: `blog-draft:${id}`,
+    storageKey: draftKey('blog', account, id),
     version: presentVersion,
     isAnswered: answer !== undefined,
     names: [...formFields, 'version', 'newId'],

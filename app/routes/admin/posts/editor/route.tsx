@@ -115,7 +115,14 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           <ErrorSummary title={words.error} errors={[{ text: postMessages.notFound }]} />
         </div>
       ) : (
-        <PostForm key={post?.id ?? newId} post={post} newId={newId} answer={actionData} timeZone={timeZone} />
+        <PostForm
+          key={post?.id ?? newId}
+          account={matches[1].loaderData.id}
+          post={post}
+          newId={newId}
+          answer={actionData}
+          timeZone={timeZone}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { draftKey } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
@@ -61,7 +62,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   const title = `${words.heading} | ${name}`
   const autosave = useAutosave({
     formId,
-    storageKey: 'blog-draft:management',
+    storageKey: draftKey('blog', matches[1].loaderData.id, 'management'),
     version: loaderData.newId,
     isAnswered: actionData !== undefined,
     names: shortPostFields,

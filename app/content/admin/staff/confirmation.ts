@@ -1,0 +1,37 @@
+import { waitOf } from '../wait.ts'
+
+/** Before what outlasts a session: new owners and ways in, exports, erasures. */
+export const identityPage = {
+  title: 'Confirm it is you',
+  heading: 'Confirm it is you',
+  text: 'This makes sure that nobody else does it on a screen that you left open. We will not ask again for ten minutes.',
+  kept: 'Nothing you wrote is lost: it is kept on this page. Confirm, then send it.',
+  password: 'Current password',
+  submit: { idle: 'Confirm', busy: 'Confirming...' },
+  errorSummary: 'Nothing has been done yet',
+  passkey: { idle: 'Confirm with a passkey', busy: 'Waiting for your device...' },
+  /** On a page without a script, which leads to the same page with one. */
+  toPasskey: 'Use a passkey instead',
+  passkeyOnly: 'Your account needs a second factor, and a passkey is the only one it has. Confirm with it.',
+  or: 'or',
+  cancel: 'Cancel',
+  done: {
+    heading: 'Thank you, it is you',
+    send: 'It has not been done yet.',
+    download: { text: 'Your download is ready.', button: 'Download' },
+    go: { text: 'You can go on.', button: 'Continue' },
+    back: 'Back',
+  },
+}
+
+export const identityMessages = {
+  password: 'This is not your current password',
+  code: 'The code is wrong or has already been used. Wait for the next one',
+  passkey: 'This passkey does not belong to your account, or it took too long.',
+  ended: 'Your password, your second factor or your session has changed in the meantime. Please try again.',
+  limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
+  busy: 'Too many people are signing in at the moment. Please try again in a minute.',
+  unavailable: 'The database is not responding. Please try again in a minute.',
+  notConnected: 'There is no connection to the server. Please try again when you are online.',
+  tooLarge: 'What you wrote is too long to be kept here.',
+}

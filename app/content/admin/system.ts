@@ -1,0 +1,152 @@
+import { counted } from './records.ts'
+
+/** Of `Health` in app/domain/installation/dependencies.server.ts. */
+const health = {
+  ok: { kind: 'success', text: 'The site works: pages are shown, and forms are taken.' },
+  degraded: {
+    kind: 'warning',
+    text: 'The site works: pages are shown, and forms are taken and kept safe. But something needs attention.',
+  },
+  unavailable: {
+    kind: 'error',
+    text: 'The site does not work as it should: pages may fail, or forms may be refused.',
+  },
+} as const
+
+interface CheckWords {
+  good?: (count: number) => string
+  /** What is wrong, what it means and who can change it. `those` names applications by their references. */
+  bad?: (count: number, those: string) => string
+}
+
+const operator = 'the person who runs the server'
+const tell = `Tell ${operator}`
+const files = (count: number) => counted(count, 'file', 'files')
+const resumesOf = (count: number, those: string) =>
+  `${count === 1 ? 'The resume of 1 application' : `The resumes of ${counted(count, 'application', 'applications')}`} (${those})`
+
+/** Of `FindingCode` in app/domain/installation/examine.server.ts, for an owner who is no developer. */
+const checks: Record<string, CheckWords> = {
+  clock: {
+    good: () => 'The clock is right.',
+    bad: () =>
+      `The clock of the server may be wrong, so nothing is erased by its age. ${tell}, or confirm the clock under Privacy.`,
+  },
+  sweep: {
+    bad: (count) =>
+      `${counted(count, 'record waits', 'records wait')} to be erased. Look at them under Privacy, and confirm it if it is right.`,
+  },
+  damageUnknown: { bad: () => `The database could not be checked for damage. ${tell}: the log says why.` },
+  noChecksums: { good: () => 'The database itself does not look for damaged records. Each backup reads them all.' },
+  database: {
+    good: () => 'The database can be read and written.',
+    bad: () => `The database cannot be used as it should, so pages or forms fail. ${tell}.`,
+  },
+  pages: {
+    good: () => 'The database is not damaged.',
+    bad: () => `The database is damaged, so records may be lost. ${tell}: a backup must be restored.`,
+  },
+  files: {
+    good: () => 'Files can be stored and read.',
+    bad: () => `The storage of files cannot be used, so resumes or pictures may not open. ${tell}.`,
+  },
+  disk: { bad: () => `The disk is full, so resumes and pictures are refused. ${tell}: it needs more space.` },
+  mark: {
+    good: () => 'The storage of files belongs to this site.',
+    bad: () =>
+      `The storage of files belongs to another site, so nothing is put there and resumes may not open. ${tell}: a setting is wrong.`,
+  },
+  notCompared: { bad: () => 'Records and files were not compared, because something above cannot be used.' },
+  unmarked: {
+    bad: () => `The storage of files may belong to another site. ${tell}: the command doctor says what to do.`,
+  },
+  resumesWhole: {
+    good: (count) => `The resumes of ${counted(count, 'application is', 'applications are')} where they should be.`,
+  },
+  resumesGone: {
+    bad: (count, those) =>
+      `${resumesOf(count, those)} cannot be found. ${tell}, who can look for them in a backup, or ask the applicants.`,
+  },
+  resumesDamaged: {
+    bad: (count, those) => `${resumesOf(count, those)} cannot be read whole. ${tell}, who can restore a backup.`,
+  },
+  resumesInSpool: {
+    good: (count) =>
+      `${counted(count, 'resume waits', 'resumes wait')} on the disk of the server and will be moved to the storage by themselves.`,
+  },
+  resumesElsewhere: {
+    bad: (count, those) =>
+      `${resumesOf(count, those)} wait on another copy of the server. ${tell}: that copy has to be started.`,
+  },
+  resumesToBringBack: {
+    bad: (count) => `${counted(count, 'resume was', 'resumes were')} set aside and will be back within the hour.`,
+  },
+  filesUnnamed: { good: (count) => `${files(count)} that belong to no application will be set aside.` },
+  filesQuarantined: {
+    good: (count) => `${files(count)} that belong to no application are set aside and kept for 30 days.`,
+  },
+  pictures: {
+    good: (count) => `All ${counted(count, 'picture', 'pictures')} of the blog are there.`,
+    bad: (count) =>
+      `${counted(count, 'picture', 'pictures')} of the blog cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
+  },
+  backup: {
+    good: () => 'There is a backup that is recent enough.',
+    bad: () => `There is no backup, or the last one is too old. ${tell}.`,
+  },
+}
+
+export const systemPage = {
+  title: 'System',
+  heading: 'System',
+  lead: 'Whether the site works, and what keeps it from working. You get an email when a trouble begins and when it is over.',
+  health,
+  troubles: {
+    heading: 'Open troubles',
+    since: (moment: string) => `Since ${moment}`,
+    /** Of the last 30 days. */
+    over: 'Over',
+    lasted: (title: string, from: string, to: string) => `${title}: from ${from} to ${to}`,
+  },
+  facts: {
+    heading: 'This installation',
+    version: 'Version',
+    database: 'Database',
+    space: 'Free disk space',
+    backup: 'Last backup',
+    mail: 'Email',
+    storage: 'Files',
+    copies: 'Copies running',
+  },
+  unknown: 'This could not be read.',
+  databases: { sqlite: 'SQLite', postgres: 'Postgres' },
+  database: (name: string, size: string) => `${name}, ${size}`,
+  space: (free: string, minimum: string) => `${free} (below ${minimum} files are refused)`,
+  backup: {
+    none: 'None yet',
+    last: (moment: string) => moment,
+    scheduled: 'Made by the server itself',
+    notScheduled: 'Not made by the server itself: the person who runs it can set BACKUP_DIR',
+  },
+  mail: {
+    works: 'Goes out',
+    noServer: 'Waits, because no mail server is set',
+    failing: (moment: string) => `Has not gone out since ${moment}`,
+  },
+  storage: { bucket: 'In a bucket', folder: 'In a folder of the server' },
+  check: {
+    heading: 'Checks',
+    text: 'Looks for damage in the database and compares records with their files. The site works meanwhile.',
+    submit: { idle: 'Check now', busy: 'Checking...' },
+    at: (moment: string) => `Checked on ${moment}.`,
+    none: 'Nothing has been checked here since the server was started.',
+    running:
+      'The check takes longer than this page can wait. Open the page again in a few minutes to see what was found.',
+    reload: 'Open it again',
+    good: 'In order',
+    bad: 'To do',
+    /** Where there are more than are named. */
+    others: (named: string, others: number) => `${named} and ${others} more`,
+  },
+  checks,
+}

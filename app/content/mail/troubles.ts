@@ -1,0 +1,16 @@
+/** Mails to owners about trouble in operation. The words of each kind are in app/content/admin/troubles.ts. */
+export const troubleMail = {
+  began: {
+    subject: (title: string, company: string) => `${title}: ${company}`,
+    preview: (since: string) => `Since ${since}`,
+    open: 'See the state of the system',
+  },
+  ended: {
+    subject: (title: string, company: string) => `Over: ${title} (${company})`,
+    preview: (from: string, to: string) => `From ${from} to ${to}`,
+    lasted: (from: string, to: string) => `It lasted from ${from} to ${to}.`,
+    open: 'See the state of the system',
+  },
+  reason:
+    'You get this email because you are an owner of the site. You get at most one email a day when a trouble begins, and one when it is over.',
+}

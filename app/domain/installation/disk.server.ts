@@ -1,0 +1,40 @@
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+
+interface FreeSpace {
+  /** Bytes, of the disk that has the least of those that hold data or backups. */
+  free: number
+  /** MIN_FREE_SPACE: below it files are refused. */
+  minimum: number
+  isFull: boolean
+  /** Soon too little: there is time to make room before anything is refused. */
+  isLow: boolean
+}
+
+const lowBelow = 3
+const deadline = 2_000
+
+/** Null where no disk answers, which the check of the storage tells. */
+export async function measureFreeSpace(): Promise<FreeSpace | null> {
+  const measured = await Promise.all(disks.map((measure) => inTime(measure(), deadline).catch(() => null)))
+  const free = Math.min(...measured.filter((bytes) => bytes !== null))
+  if (!Number.isFinite(free)) return null
+  const minimum = env.minFreeSpace
+  return { free, minimum, isFull: free < minimum, isLow: free < lowBelow * minimum }
+}
+
+const folders = [
+  env.dataDir,
+  env.databaseUrl.startsWith('file:') ? path.dirname(env.databaseUrl.slice('file:'.length)) : undefined,
+  'folder' in env.storage ? env.storage.folder : undefined,
+  env.backup.folder,
+].filter((folder) => folder !== undefined)
+
+const disks = [...new Set(folders)].map((folder) =>
+  oneAtATime(async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }),
+)

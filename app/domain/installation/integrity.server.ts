@@ -1,0 +1,45 @@
+import { findDamage } from '#app/platform/database/damage.server.ts'
+import { checkIntegrity, type Integrity } from '#app/platform/database/integrity.server.ts'
+import { DatabaseProblem, describeDamage } from '#app/platform/database/problems.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Null where the check itself could not be done. */
+export async function inspectDatabase(): Promise<Integrity | null> {
+  try {
+    return await checkIntegrity()
+  } catch (error) {
+    log.warn({ error }, 'the database could not be checked for damage')
+    return null
+  }
+}
+
+/** A backup of what is damaged would take the place of a good one. */
+export async function requireSoundDatabase(): Promise<void> {
+  const integrity = await inspectDatabase()
+  if (integrity?.state === 'damaged') throw new DatabaseProblem(describeDamage(integrity.details))
+}
+
+/** A start has other things to do in its first minute. */
+export function startInspecting(): void {
+  setTimeout(keepInspected, minute).unref()
+}
+
+async function keepInspected(): Promise<void> {
+  await inspectWhenDue()
+  setTimeout(keepInspected, minute).unref()
+}
+
+let inspectedAt = 0
+
+/** Daily; at once where a statement has met damage, and every hour until it is gone. */
+export async function inspectWhenDue(now = Date.now()): Promise<void> {
+  const damage = findDamage()
+  const isNew = damage !== null && damage.since.getTime() > inspectedAt
+  if (!isNew && now - inspectedAt < (damage ? hour : day)) return
+  inspectedAt = now
+  await inspectDatabase()
+}

@@ -1,0 +1,210 @@
+import { stat, statfs } from 'node:fs/promises'
+import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { troubleKinds } from '#app/domain/troubles/kinds.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { database, provider } from '#app/platform/database/database.server.ts'
+import { inTime } from '#app/platform/deadline.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { version } from '#app/platform/version.ts'
+import { checkDependencies } from './dependencies.server.ts'
+import { findHealth } from './readiness.server.ts'
+
+// What metrics report of this copy of the server and of the installation. Each question to the database is answered from an
+// index, and none is asked more often than every five seconds.
+
+interface Value {
+  value: number
+  labels?: Record<string, string>
+}
+
+export interface Measure {
+  /** As Prometheus knows it. */
+  name: string
+  help: string
+  labels: readonly string[]
+  /** Empty where there is nothing to tell. */
+  read: () => Promise<Value[]>
+}
+
+/** Beyond this many milliseconds a value is left out, so that a scrape is answered while the database is down. */
+const patience = 1_500
+const cachedFor = 5_000
+const day = 24 * 60 * 60_000
+
+const seconds = (milliseconds: number) => milliseconds / 1_000
+const one = (value: number): Value[] => [{ value }]
+
+/** When each task of the hourly sweep last succeeded in this process, and how often it failed. */
+const sweeps = new Map<string, { succeededAt: number | null; failures: number }>()
+
+export function noteSweep(task: string, outcome: 'done' | 'failed', now = Date.now()): void {
+  const sweep = sweeps.get(task) ?? { succeededAt: null, failures: 0 }
+  sweeps.set(task, outcome === 'done' ? { ...sweep, succeededAt: now } : { ...sweep, failures: sweep.failures + 1 })
+}
+
+export const measures: Measure[] = [
+  {
+    name: 'arecaloom_info',
+    help: 'The version and the kind of database of this copy; always 1.',
+    labels: ['version', 'database'],
+    read: async () => [{ value: 1, labels: { version, database: provider } }],
+  },
+  {
+    name: 'arecaloom_ready',
+    help: '1 while this copy is ready, as /readyz says.',
+    labels: [],
+    read: async () => one(Number((await findHealth()) !== 'unavailable')),
+  },
+  {
+    name: 'arecaloom_dependency_up',
+    help: '1 while this copy can use what it stands on: its database and each storage.',
+    labels: ['dependency'],
+    async read() {
+      const { findings } = await checkDependencies()
+      return findings.map(({ name, problem }) => ({ value: Number(problem === null), labels: { dependency: name } }))
+    },
+  },
+  {
+    name: 'arecaloom_disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR.',
+    labels: [],
+    async read() {
+      const { bavail, bsize } = await statfs(env.dataDir)
+      return one(bavail * bsize)
+    },
+  },
+  {
+    name: 'arecaloom_disk_reserve_bytes',
+    help: 'MIN_FREE_SPACE: with less free space no file is stored.',
+    labels: [],
+    read: async () => one(env.minFreeSpace),
+  },
+  {
+    name: 'arecaloom_sqlite_bytes',
+    help: 'Size of the files of SQLite: the database and its write-ahead log.',
+    labels: ['file'],
+    read: () => (provider === 'sqlite' ? Promise.all([sizeOf('database', ''), sizeOf('wal', '-wal')]) : noValues()),
+  },
+  {
+    name: 'arecaloom_outbox_waiting',
+    help: 'Mails and webhook events that wait to be sent, for the whole installation.',
+    labels: ['channel'],
+    read: async () => (await waiting()).map(({ channel, count }) => ({ value: Number(count), labels: { channel } })),
+  },
+  {
+    name: 'arecaloom_outbox_oldest_seconds',
+    help: 'Age of the oldest mail or webhook event that waits, for the whole installation.',
+    labels: ['channel'],
+    read: async () =>
+      (await waiting()).map(({ channel, oldest }) => ({
+        value: oldest === null ? 0 : Math.max(0, seconds(Date.now() - new Date(oldest).getTime())),
+        labels: { channel },
+      })),
+  },
+  {
+    name: 'arecaloom_outbox_failed',
+    help: 'Mails and webhook events that were given up and not sent again since, for the whole installation.',
+    labels: ['channel'],
+    read: async () =>
+      (await inState('failed')).map(({ channel, count }) => ({ value: Number(count), labels: { channel } })),
+  },
+  {
+    name: 'arecaloom_submissions_last_day',
+    help: 'Applications, messages and enquiries that came in within the last 24 hours, for the whole installation.',
+    labels: ['kind'],
+    read: () =>
+      Promise.all(
+        (['application', 'message', 'enquiry'] as const).map(async (kind) => {
+          const action = `${kind}.received`
+          const count = await database.auditEvent.count({ where: { action, at: { gt: new Date(Date.now() - day) } } })
+          return { value: count, labels: { kind } }
+        }),
+      ),
+  },
+  {
+    name: 'arecaloom_resumes_unsettled',
+    help: 'Resumes that wait for the storage (spooled) or are lost (missing), for the whole installation.',
+    labels: ['state'],
+    read: () =>
+      Promise.all(
+        (['spooled', 'missing'] as const).map(async (state) => ({
+          value: await database.jobApplication.count({ where: { resumeState: state } }),
+          labels: { state },
+        })),
+      ),
+  },
+  {
+    name: 'arecaloom_backup_scheduled',
+    help: '1 where this copy makes backups by itself (BACKUP_DIR).',
+    labels: [],
+    read: async () => one(Number(env.backup.folder !== undefined)),
+  },
+  {
+    name: 'arecaloom_backup_last_success_timestamp_seconds',
+    help: 'When the last good backup ended, for the whole installation. Absent before the first.',
+    labels: [],
+    async read() {
+      const { endedAt } = await findLatestBackup()
+      return endedAt ? one(seconds(endedAt.getTime())) : []
+    },
+  },
+  {
+    name: 'arecaloom_sweep_last_success_timestamp_seconds',
+    help: 'When each task of the hourly sweep last succeeded in this process. Absent before its first.',
+    labels: ['task'],
+    read: async () =>
+      [...sweeps].flatMap(([task, { succeededAt }]) =>
+        succeededAt === null ? [] : [{ value: seconds(succeededAt), labels: { task } }],
+      ),
+  },
+  {
+    name: 'arecaloom_sweep_failures',
+    help: 'How often each task of the hourly sweep has failed in this process.',
+    labels: ['task'],
+    read: async () => [...sweeps].map(([task, { failures }]) => ({ value: failures, labels: { task } })),
+  },
+  {
+    name: 'arecaloom_trouble',
+    help: '1 while owners are told of a trouble of this kind, for the whole installation.',
+    labels: ['kind'],
+    async read() {
+      const open = new Set((await listTroubles()).map(({ kind }) => kind))
+      return troubleKinds.map((kind) => ({ value: Number(open.has(kind)), labels: { kind } }))
+    },
+  },
+]
+
+const noValues = async (): Promise<Value[]> => []
+
+/** An empty log may have no file. */
+async function sizeOf(name: string, ending: string): Promise<Value> {
+  const file = env.databaseUrl.slice('file:'.length) + ending
+  return { value: (await stat(file).catch(() => ({ size: 0 }))).size, labels: { file: name } }
+}
+
+const waiting = () => inState('waiting')
+
+/** A channel for which there is nothing has a line as well, with nothing. */
+async function inState(state: OutboxState) {
+  const rows = await database.$queryRaw<{ channel: string; count: number | bigint; oldest: Date | string | null }[]>`
+    SELECT channel, count(*) AS count, min(created_at) AS oldest FROM outbox WHERE state = ${state} GROUP BY channel`
+  return ['mail', 'webhook'].map(
+    (channel) => rows.find((row) => row.channel === channel) ?? { channel, count: 0, oldest: null },
+  )
+}
+
+let latest: { at: number; values: Promise<Map<string, Value[]>> } | undefined
+
+/** The values by name; those that cannot be had in time are left out. */
+export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
+  if (!latest || now - latest.at > cachedFor) latest = { at: now, values: readAll() }
+  return latest.values
+}
+
+async function readAll(): Promise<Map<string, Value[]>> {
+  const read = await Promise.all(
+    measures.map(async ({ name, read }) => [name, await inTime(read(), patience).catch(() => [])] as const),
+  )
+  return new Map(read)
+}

@@ -1,0 +1,11 @@
+import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
+
+/** What an address of a public page can ask for, until the next edition (see edition.server.ts). */
+export const publicValues = {
+  jobs: async () => (await findJobsWithPage()).map(({ id }) => String(id)),
+  departments: async () => (await findOpenJobs()).map(({ department }) => department),
+  jobTypes: async () => (await findOpenJobs()).map(({ type }) => type),
+  posts: findPostSlugs,
+  blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),
+}

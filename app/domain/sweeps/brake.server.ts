@@ -1,0 +1,64 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { isLarge, type Sweep, type SweepName, sweeps } from './sweeps.server.ts'
+
+/** A sweep that waits for an owner, as they are shown it. */
+export interface HeldSweep {
+  name: SweepName
+  /** Erased is what was due at this moment, and nothing that has become due since. */
+  asOf: Date
+  due: number
+  total: number
+  before: Date | null
+  isConfirmed: boolean
+}
+
+/**
+ * Runs a sweep, unless it would erase more than a tenth of a table: then it waits until an owner has confirmed just that.
+ * Answers how much it erased.
+ */
+export async function runSweep(name: SweepName, now: Date): Promise<number> {
+  const sweep: Sweep = sweeps[name]
+  const confirmed = await runConfirmed(name, sweep)
+  const measure = await sweep.measure(now)
+  if (await isLarge(measure)) {
+    await hold(name, { asOf: now, due: measure.due, total: await measure.total(), before: sweep.before(now) })
+    return confirmed
+  }
+  await database.heldSweep.deleteMany({ where: { name } })
+  return confirmed + (await sweep.run(now))
+}
+
+/** What has grown since it was confirmed, as by a shorter retention, is asked about anew. */
+async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
+  const held = await database.heldSweep.findUnique({ where: { name } })
+  if (!held?.confirmedAt) return 0
+  const { due } = await sweep.measure(held.asOf)
+  const erased = due <= held.due ? await sweep.run(held.asOf) : 0
+  await database.heldSweep.deleteMany({ where: { name, asOf: held.asOf } })
+  return erased
+}
+
+async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'total' | 'before'>): Promise<void> {
+  const known = await database.heldSweep.findUnique({ where: { name } })
+  // What an owner has before them stays what they can confirm.
+  if (known && !known.confirmedAt && known.due === held.due) return
+  await database.heldSweep.upsert({
+    where: { name },
+    create: { name, ...held },
+    update: { ...held, confirmedAt: null },
+  })
+  if (!known) log.warn({ sweep: name, ...held }, 'an erasure waits until an owner confirms it under Privacy')
+}
+
+/** Those that wait, in the order in which they run. */
+export async function listHeldSweeps(): Promise<HeldSweep[]> {
+  const rows = await database.heldSweep.findMany()
+  const names = Object.keys(sweeps) as SweepName[]
+  return names.flatMap((name) => {
+    const row = rows.find((held) => held.name === name)
+    if (!row) return []
+    const { confirmedAt, ...held } = row
+    return [{ ...held, name, isConfirmed: confirmedAt !== null }]
+  })
+}

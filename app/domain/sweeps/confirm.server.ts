@@ -1,0 +1,47 @@
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type ClockState, farthest } from '#app/domain/installation/clock.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { HeldSweep } from './brake.server.ts'
+import { watchClock, watchSweeps } from './watch.server.ts'
+
+type Confirmation = 'confirmed' | 'changed'
+
+const minute = 60_000
+
+/** Somebody says that the clock is right; `changed` where it is not the one that they were shown. */
+export async function confirmClock(by: Actor, shown: Pick<ClockState, 'now' | 'known'>): Promise<Confirmation> {
+  const now = await databaseNow()
+  const sinceShown = now.getTime() - shown.now.getTime()
+  if (sinceShown < -minute || sinceShown > farthest) return 'changed'
+  const isConfirmed = await database.$transaction(async (transaction) => {
+    const { count } = await transaction.installation.updateMany({
+      where: { knownMoment: shown.known },
+      data: { knownMoment: now },
+    })
+    const details = { from: shown.known.toISOString(), to: now.toISOString() }
+    if (count > 0) await recordEvent(transaction, by, 'clock.confirmed', null, details)
+    return count > 0
+  })
+  await watchClock()
+  await watchSweeps()
+  return isConfirmed ? 'confirmed' : 'changed'
+}
+
+/** What was shown is erased within the hour; `changed` where it is not what waits any more. */
+export async function confirmSweep(
+  by: Actor,
+  { name, asOf, due }: Pick<HeldSweep, 'asOf' | 'due'> & { name: string },
+): Promise<Confirmation> {
+  const isConfirmed = await database.$transaction(async (transaction) => {
+    const { count } = await transaction.heldSweep.updateMany({
+      where: { name, asOf, due, confirmedAt: null },
+      data: { confirmedAt: await databaseNow() },
+    })
+    const details = { sweep: name, due, asOf: asOf.toISOString() }
+    if (count > 0) await recordEvent(transaction, by, 'sweep.confirmed', null, details)
+    return count > 0
+  })
+  await watchSweeps()
+  return isConfirmed ? 'confirmed' : 'changed'
+}

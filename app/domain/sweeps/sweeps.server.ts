@@ -1,0 +1,134 @@
+import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
+import { countErasedAgain, eraseAgain } from '#app/domain/erasures/again.server.ts'
+import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
+import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
+import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { countExpiredFiles, emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
+import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import { expiredBefore } from '#app/domain/retention.server.ts'
+import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
+import type { QuarantineKind } from '#app/domain/spam/kinds.ts'
+import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
+import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import type { TrashKind } from '#app/domain/trash/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** An automatic erasure of what people sent or wrote. */
+export interface Sweep {
+  /** How much is due at a moment, and how much there is in all. */
+  measure: (now: Date) => Promise<SweepSize>
+  /** What is due is older than this; null where it does not go by age. */
+  before: (now: Date) => Date | null
+  /** Erases what is due; answers how much that was. */
+  run: (now: Date) => Promise<number>
+}
+
+export interface SweepSize {
+  due: number
+  /** Of a large table only so many rows are counted. */
+  total: (most?: number) => Promise<number>
+}
+
+function rowsOf(table: Kind['table'] | 'audit_events' | 'subscribers') {
+  return async (most?: number) => {
+    const limit = most === undefined ? Prisma.empty : Prisma.sql`LIMIT ${most}`
+    const [row] = await database.$queryRaw<[{ n: bigint }]>`
+      SELECT count(*) AS n FROM (SELECT 1 FROM ${Prisma.raw(table)} ${limit}) AS rows`
+    return Number(row.n)
+  }
+}
+
+function expired(noun: ArrivingNoun): Sweep {
+  return {
+    measure: async (now) => ({ due: await countExpired(noun, now), total: rowsOf(kindOf('noun', noun).table) }),
+    before: (now) => expiredBefore(noun, now),
+    run: (now) => eraseExpired(noun, now),
+  }
+}
+
+function trashed(kind: TrashKind): Sweep {
+  return {
+    measure: async (now) => ({ due: await countExpiredTrash(kind, now), total: rowsOf(kindOf('area', kind).table) }),
+    before: olderThan('trash'),
+    run: (now) => emptyExpiredTrash(now, [kind]),
+  }
+}
+
+function quarantined(kind: QuarantineKind): Sweep {
+  return {
+    measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('area', kind).table) }),
+    before: olderThan('quarantinedSubmission'),
+    run: (now) => eraseExpiredSpam(now, [kind]),
+  }
+}
+
+const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => erasedBefore(kind, now)
+
+/** In the order in which they run. */
+export const sweeps = {
+  erasedAgain: {
+    async measure() {
+      const parts = await countErasedAgain()
+      const worst = parts.toSorted((one, other) => other.due / (other.total || 1) - one.due / (one.total || 1))
+      const [{ due, total }] = [worst.find(({ due }) => due > passing) ?? worst[0] ?? { due: 0, total: 0 }]
+      return { due, total: async () => total }
+    },
+    before: () => null,
+    run: eraseAgain,
+  },
+  applications: expired('application'),
+  messages: expired('message'),
+  enquiries: expired('enquiry'),
+  trashedApplications: trashed('applications'),
+  trashedMessages: trashed('messages'),
+  trashedEnquiries: trashed('enquiries'),
+  trashedPosts: trashed('posts'),
+  trashedJobs: trashed('jobs'),
+  quarantinedApplications: quarantined('applications'),
+  quarantinedMessages: quarantined('messages'),
+  quarantinedEnquiries: quarantined('enquiries'),
+  subscribers: {
+    measure: async (now) => ({ due: await countUnconfirmed(now), total: rowsOf('subscribers') }),
+    before: olderThan('unconfirmedSubscriber'),
+    run: eraseUnconfirmed,
+  },
+  mails: {
+    measure: async (now) => ({ due: await countOldMail(now), total: countMail }),
+    before: olderThan('mail'),
+    run: forgetOldMail,
+  },
+  events: {
+    measure: async (now) => ({ due: await countOldEvents(now), total: rowsOf('audit_events') }),
+    before: eventsForgottenBefore,
+    run: forgetOldEvents,
+  },
+  pictures: {
+    measure: async (now) => ({ due: await countUnusedPictures(now), total: () => database.blogImage.count() }),
+    before: olderThan('unusedPicture'),
+    run: quarantineUnusedPictures,
+  },
+  quarantinedFiles: {
+    measure: async (now) => ({ due: await countExpiredFiles(now), total: countFiles }),
+    before: olderThan('quarantinedFile'),
+    run: emptyQuarantine,
+  },
+} satisfies Record<string, Sweep>
+
+export type SweepName = keyof typeof sweeps
+
+/** Resumes and pictures that records name, which those in the quarantine are compared with. */
+async function countFiles(): Promise<number> {
+  const resumes = await database.jobApplication.count({ where: { resumeKey: { not: null } } })
+  return resumes + (await database.blogImage.count())
+}
+
+/** So few rows are erased whatever part of their table they are. */
+export const passing = 20
+
+/** Whether it is more than a tenth of a table that has more than a few rows. */
+export async function isLarge({ due, total }: SweepSize): Promise<boolean> {
+  return due > passing && due * 10 > (await total(due * 10))
+}

@@ -1,0 +1,33 @@
+import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
+import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { listHeldSweeps } from './brake.server.ts'
+
+const minute = 60_000
+
+let wasTrusted: boolean | undefined
+
+/** Tells owners when the clock jumps, and when it is trusted again. */
+export async function watchClock(moment?: Date): Promise<ClockState> {
+  const state = await checkClock(moment)
+  const { now, known, isTrusted } = state
+  if (!isTrusted && wasTrusted !== false)
+    log.error({ now, known }, 'the clock has jumped: nothing is erased by its age until an owner confirms the clock')
+  if (isTrusted && wasTrusted === false) log.warn({ now }, 'the clock is trusted again')
+  if (!isTrusted) await beginTrouble('clock', { known: known.toISOString(), isAhead: now > known })
+  else if (!wasTrusted) await endTrouble('clock')
+  wasTrusted = isTrusted
+  return state
+}
+
+/** Tells owners that sweeps wait for them, and that none does any more. */
+export async function watchSweeps(): Promise<void> {
+  const waiting = (await listHeldSweeps()).filter(({ isConfirmed }) => !isConfirmed)
+  const due = waiting.reduce((sum, sweep) => sum + sweep.due, 0)
+  await (due > 0 ? beginTrouble('sweep', { due }) : endTrouble('sweep'))
+}
+
+export async function keepClock(): Promise<void> {
+  await watchClock().catch((error: unknown) => log.error({ error }, 'the clock could not be checked'))
+  setTimeout(keepClock, minute).unref()
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOfProblem } from './problems.server.ts'
+
+/** In milliseconds. */
+const patience = 30_000
+
+/**
+ * Runs the work again if the database ended it in favour of another transaction: a deadlock, a serialization failure, or a
+ * lock that was not released in time. The work must be one transaction, or idempotent. For what nobody waits for at a
+ * screen, such as a start.
+ */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  const started = Date.now()
+  for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error) || Date.now() - started >= patience) throw error
+      // Copies that start together do not come back together.
+      await sleep(pause + Math.random() * pause)
+    }
+  }
+}
+
+/** PostgreSQL, appendix A: serialization_failure, deadlock_detected, lock_not_available. */
+const isConflict = (error: unknown) =>
+  ['40001', '40P01', '55P03', 'LOCKED', 'TransactionWriteConflict', 'P2034'].includes(codeOfProblem(error))

@@ -1,0 +1,33 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
+
+/** Parts of a database that cannot be trusted any more, as the database itself says. */
+interface Damage {
+  since: Date
+  /** In the words of the database, which name tables and pages and no value of a row. */
+  details: string
+}
+
+let damage: Damage | null = null
+
+export const findDamage = (): Damage | null => damage
+
+export function noteDamage(details: string): void {
+  damage = { since: damage?.since ?? new Date(), details }
+}
+
+export function forgetDamage(): void {
+  damage = null
+}
+
+/** SQLite finds damage where it reads: a statement that meets some is not the only one that will. */
+export async function noticingDamage<Result>(statement: () => Promise<Result>): Promise<Result> {
+  try {
+    return await statement()
+  } catch (error) {
+    if (error instanceof DriverAdapterError) {
+      const { originalCode = '', originalMessage = '' } = error.cause
+      if (/^SQLITE_(CORRUPT|NOTADB)/.test(originalCode)) noteDamage(`${originalCode}: ${originalMessage}`)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { provider } from './database.server.ts'
+
+type Client = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
+
+/** With moments as `Date` or in ISO 8601, as JSON has them. */
+type Row = Record<string, unknown>
+
+/**
+ * Inserts rows that all have these fields, by one statement that takes them as JSON. Prisma's own `createMany` compiles a
+ * query for each batch, which takes ten times as long.
+ */
+export async function insertRows(client: Client, table: string, fields: string[], rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const into = Prisma.raw(`"${table}"`)
+  const columns = fields.map(columnOf)
+  const names = Prisma.raw(columns.map((column) => `"${column}"`).join(', '))
+  if (provider === 'postgres') {
+    const json = JSON.stringify(
+      rows.map((row) => Object.fromEntries(fields.map((field, place) => [columns[place], row[field]]))),
+    )
+    await client.$executeRaw`
+      INSERT INTO ${into} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${into}, ${json}::json)`
+    return
+  }
+  const types = await typesOf(client, table)
+  const json = JSON.stringify(
+    rows.map((row) => fields.map((field, place) => asSqlite(row[field], types.get(columns[place] ?? '')))),
+  )
+  const values = Prisma.raw(columns.map((_, place) => `json_extract(value, '$[${place}]')`).join(', '))
+  await client.$executeRaw`INSERT INTO ${into} (${names}) SELECT ${values} FROM json_each(${json})`
+}
+
+async function typesOf(client: Client, table: string): Promise<Map<string, string>> {
+  const rows = await client.$queryRaw<{ name: string; type: string }[]>`
+    SELECT name, type FROM pragma_table_info(${table})`
+  return new Map(rows.map(({ name, type }) => [name, type]))
+}
+
+/** As Prisma stores it. */
+function asSqlite(value: unknown, type = ''): unknown {
+  if (value === null || value === undefined) return null
+  if (type === 'DATETIME') return new Date(value as string | Date).toISOString().replace('Z', '+00:00')
+  if (type === 'JSONB') return JSON.stringify(value)
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

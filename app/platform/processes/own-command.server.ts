@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { log } from '#app/platform/log.server.ts'
+
+interface Limits {
+  /** Megabytes of the heap of JavaScript; the process takes about 120 more. */
+  heap: number
+  /** Ends the command. */
+  signal: AbortSignal
+}
+
+/** `message` is the signal or exit code that ended it before it had an answer, or `stopped`. */
+export class CommandEnded extends Error {}
+
+/**
+ * A command of this very program, in a process of its own, so that no visitor waits for it and it takes nobody along when
+ * it runs out of memory. It has the same environment and log. Answers what it gives to `answerParent`.
+ */
+export function runOwnCommand(words: string[], { heap, signal }: Limits, program = process.argv[1] ?? '') {
+  // Small steps: what is made for one batch of rows is garbage at the next.
+  const flags = [`--max-old-space-size=${heap}`, '--max-semi-space-size=2']
+  const child = spawn(process.execPath, [...flags, program, ...words], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const end = () => child.kill()
+  signal.addEventListener('abort', end)
+  return new Promise<unknown>((resolve, reject) => {
+    let answered: { answer: unknown } | undefined
+    child.on('message', (answer) => {
+      answered = { answer }
+    })
+    child.on('error', reject)
+    child.on('close', (code, killedBy) => {
+      signal.removeEventListener('abort', end)
+      if (answered) resolve(answered.answer)
+      else reject(new CommandEnded(killedBy ?? `exit code ${code}`))
+    })
+  })
+}
+
+/** In the process of the command. */
+export function answerParent(answer: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(answer, undefined, undefined, () => resolve())
+    else resolve()
+  })
+}
+
+const patience = 5_000
+
+/** In the process of a command: aborted when whoever started it ends, or wants it to end. It then has five seconds. */
+export function untilParentEnds(): AbortSignal {
+  const ending = new AbortController()
+  const end = () => {
+    if (ending.signal.aborted) return
+    setTimeout(() => process.exit(1), patience).unref()
+    ending.abort(new CommandEnded('stopped'))
+  }
+  for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(event, end)
+  // It may have ended while this one was loaded; where there is no channel to it this is undefined.
+  if (process.connected === false) end()
+  return ending.signal
+}
+
+const ownScore = '/proc/self/oom_score_adj'
+
+/** Visitors come first: where processors or memory are short, it is this process that waits or is ended. */
+export function lowerPriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    if (existsSync(ownScore)) writeFileSync(ownScore, '500')
+  } catch (error) {
+    log.info({ error }, 'the priority of this process could not be lowered')
+  }
+}

@@ -1,0 +1,35 @@
+import { signInAgainPage as words } from '#app/content/admin/account.ts'
+import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+
+/** Sends the form that was turned away, as it was. */
+export function SendUnsent({ unsent }: { unsent: UnsentForm }) {
+  return (
+    <form method="post" action={unsent.action} encType={unsent.encType} className="mt-8 grid">
+      {unsent.fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice, and its order stays
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button size="large">{words.send}</Button>
+    </form>
+  )
+}
+
+/** The texts among the fields, so that nobody has to trust that they are there. */
+export function UnsentText({ unsent }: { unsent: UnsentForm }) {
+  const texts = unsent.fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
+  if (texts.length === 0) return null
+  return (
+    <section className="mt-10 border-line border-t pt-6">
+      <h2 className="text-lg">{words.kept}</h2>
+      {texts.map((text) => (
+        <p
+          key={text}
+          className="wrap-anywhere mt-3 max-h-64 overflow-y-auto whitespace-pre-line rounded-control border border-line bg-sunken px-4 py-3 text-sm"
+        >
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+// npm run test:deep [-- NAME…]: runs every fault:* command of package.json one after another, or only the named ones such as
+// `kill`, and prints all verdicts at the end. It exits with 1 where one has failed. Needs a build; takes about an hour.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+/** A command ends by itself well before this, in milliseconds. */
+const longest = 30 * 60_000
+/** Exit code of a command that something it needs is missing for. */
+const cannotRun = 2
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const wanted = process.argv.slice(2)
+const names = Object.keys(scripts)
+  .filter((name) => name.startsWith('fault:'))
+  .map((name) => name.slice('fault:'.length))
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no fault:${unknown.join(', fault:')}. There are ${names.join(', ')}.`)
+  process.exit(1)
+}
+
+const verdicts: [name: string, verdict: string][] = []
+for (const name of wanted.length > 0 ? wanted : names) verdicts.push([name, await run(name)])
+console.log('\n== verdicts')
+for (const [name, verdict] of verdicts) console.log(`${name.padEnd(12)} ${verdict}`)
+const failed = verdicts.filter(([, verdict]) => verdict.startsWith('FAILED'))
+console.log(failed.length === 0 ? 'VERDICT: all as it must be.' : `VERDICT: FAILED, ${failed.length} commands.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+async function run(name: string): Promise<string> {
+  console.log(`\n== fault:${name}`)
+  const needsRoot = name === 'disk'
+  if (needsRoot && process.getuid?.() !== 0) return 'skipped: it mounts a disk, which only root may'
+  const started = performance.now()
+  // What package.json says, without the build that each begins with.
+  const program = /node (bench\/\S+)/.exec(scripts[`fault:${name}`] ?? '')?.[1]
+  if (!program) return 'FAILED: package.json does not say what to run'
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], timeout: longest })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text)
+    printed = `${printed}${text}`.slice(-10_000)
+  })
+  const [status, signal] = await once(child, 'close')
+  const took = `in ${Math.round((performance.now() - started) / 1_000)} s`
+  if (status === cannotRun) return 'skipped: a program that it needs is missing, see above'
+  const verdict = /^VERDICT: .*$/m.exec(printed)?.[0]
+  if (status === 0 && verdict) return `${verdict.slice('VERDICT: '.length)} ${took}`
+  return `FAILED ${took}: ${verdict ?? `it ended with ${signal ?? status} and without a verdict`}`
+}

@@ -1,0 +1,59 @@
+// npm run bench -- office: how long what the server does by itself, and a look at the administrator side, keeps everybody
+// else from being answered, with 50,000 and with 1,000,000 mails, on SQLite and on Postgres. 100,000 applications and
+// 1,000,000 audit events stand beside the larger number.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from '../tests/support/database/postgres.ts'
+import { median, report, shown } from './goals.ts'
+import type { Look } from './office/look.ts'
+
+const goal = 15
+const sizes = [
+  { mails: 50_000, applications: 5_000, events: 50_000 },
+  { mails: 1_000_000, applications: 100_000, events: 1_000_000 },
+]
+
+/** In milliseconds, by what is looked at: how long nobody else is answered, and how long the whole may take. */
+const limits = {
+  watch: { block: 5, time: undefined },
+  worker: { block: 5, time: undefined },
+  mail: { block: 50, time: 100 },
+  overview: { block: 50, time: undefined },
+  sweep: { block: 50, time: undefined },
+} satisfies Record<Look['what'], { block: number; time: number | undefined }>
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-office-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const postgres = await startPostgres()
+for (const size of sizes) {
+  await measure('SQLite', '', size)
+  const url = await createPostgresDatabase(postgres.url)
+  await measure('Postgres', url, size)
+  await dropPostgresDatabase(url)
+}
+await postgres.stop()
+
+async function measure(name: string, databaseUrl: string, { mails, applications, events }: (typeof sizes)[number]) {
+  const dataDir = path.join(folder, `${name}-${mails}`)
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }
+  await run('fill.ts', [mails, applications, events].map(String), env, () => {})
+  await run('look.ts', [], env, ({ what, name: look, blocks, times, cpu }) => {
+    const { block, time } = limits[what]
+    const among = `${name}: ${look}, among ${mails.toLocaleString('en-US')} mails`
+    const remark = `${shown(median(cpu))} ms of the thread in all`
+    report(goal, `${among}, longest block`, { atMost: block }, blocks, 'ms', remark)
+    if (time) report(goal, `${among}, in all`, { atMost: time }, times, 'ms')
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function run(file: string, args: string[], env: NodeJS.ProcessEnv, onLook: (look: Look) => void) {
+  const child = fork(path.join(import.meta.dirname, 'office', file), args, { env })
+  child.on('message', (look: Look) => onLook(look))
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`${file} ended with ${status}.`)
+}

@@ -1,0 +1,101 @@
+// Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
+// own: how long each takes, and for how long at most nobody else is answered.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tidyInstallation } from '../../app/domain/installation/prepare.server.ts'
+import { countMails, listMails, type MailFilter } from '../../app/domain/mail/list.server.ts'
+import { findMailTrouble } from '../../app/domain/mail/trouble.server.ts'
+import { claimDue } from '../../app/domain/outbox/claim.server.ts'
+import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'
+import { readOverview } from '../../app/domain/overview/read.server.ts'
+import { countUnread } from '../../app/domain/overview/waiting.server.ts'
+import { countErased, findEnding } from '../../app/domain/privacy/coming.server.ts'
+import { areasOf } from '../../app/domain/staff/roles.ts'
+import { closeDatabase, database } from '../../app/platform/database/database.server.ts'
+
+export interface Look {
+  what: 'watch' | 'worker' | 'mail' | 'overview' | 'sweep'
+  name: string
+  /** In milliseconds, of each round: the longest block, how long it took, and the processor's time of this thread. */
+  blocks: number[]
+  times: number[]
+  cpu: number[]
+}
+
+const rounds = 5
+const everyMail: MailFilter = { state: null, kind: null, recipient: null }
+const last = { side: 'newer', at: 0, id: '00000000-0000-0000-0000-000000000000' } as const
+
+const mail =
+  (filter: Partial<MailFilter>, place: typeof last | null = null) =>
+  async () => {
+    const asked = { ...everyMail, ...filter }
+    await Promise.all([listMails(asked, place), countMails(asked), findMailTrouble()])
+  }
+
+const { id } = await database.staff.upsert({
+  where: { email: 'owner@example.com' },
+  create: { email: 'owner@example.com', passwordHash: '', role: 'owner' },
+  update: {},
+})
+
+const looks: [Look['what'], string, () => Promise<unknown>][] = [
+  ['watch', 'the watch of each minute', () => cancelExpired().then(() => findMailTrouble())],
+  ['worker', 'a turn of a worker that finds nothing due', () => claimDue('webhook', 5, 'bench')],
+  ['mail', 'Mail', mail({})],
+  ['mail', 'its last page', mail({}, last)],
+  ['mail', 'of one state', mail({ state: 'failed' })],
+  ['mail', 'the last page of one state', mail({ state: 'sent' }, last)],
+  ['mail', 'of one kind', mail({ kind: 'application.acknowledged' })],
+  ['mail', 'of a kind that there is none of', mail({ kind: 'enquiry.letter' })],
+  ['mail', 'of a kind and a state', mail({ kind: 'message.acknowledged', state: 'failed' })],
+  ['mail', 'to a whole address', mail({ recipient: 'asha.rao.77@example.com' })],
+  ['mail', 'to a part of an address', mail({ recipient: 'rao.4' })],
+  ['mail', 'to nobody', mail({ recipient: 'nobody-has-this' })],
+  [
+    'overview',
+    'the overview',
+    () => readOverview({ id, areas: areasOf.owner }, new Date(Date.now() + 61_000 * turn++)),
+  ],
+  ['overview', 'what waits', () => countUnread(['job_applications', 'contact_messages', 'enquiries'])],
+  ['overview', 'what ends soon', () => Promise.all([findEnding('application'), findEnding('message'), countErased()])],
+  ['sweep', 'the tasks of each hour', tidyInstallation],
+]
+
+let turn = 0
+
+/** Answers what ends it, and tells the longest time between two turns of the event loop. */
+function watchBlocks(): () => number {
+  let [longest, last, isOn] = [0, performance.now(), true]
+  const tick = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (isOn) setImmediate(tick)
+  }
+  setImmediate(tick)
+  return () => {
+    isOn = false
+    tick()
+    return longest
+  }
+}
+
+for (const [what, name, look] of looks) {
+  const [blocks, times, cpu]: [number[], number[], number[]] = [[], [], []]
+  const count = what === 'sweep' ? 2 : rounds
+  // The first time statements are compiled, as they are once in the life of a process.
+  await look()
+  for (let round = 0; round < count; round++) {
+    const longestBlock = watchBlocks()
+    await sleep(5)
+    const [began, used] = [performance.now(), process.threadCpuUsage()]
+    await look()
+    const { user, system } = process.threadCpuUsage(used)
+    times.push(performance.now() - began)
+    cpu.push((user + system) / 1_000)
+    blocks.push(longestBlock())
+  }
+  process.send?.({ what, name, blocks, times, cpu } satisfies Look)
+}
+await closeDatabase()
+process.exit(0)

@@ -1,0 +1,119 @@
+// Nothing that runs by itself, or at a look at the administrator side, reads all of a table that grows.
+import { beforeAll, expect, test } from 'vitest'
+import { statementsOf, unboundedOf } from '../../support/database/statements.ts'
+
+const { prepareInstallation, tidyInstallation } = await import('#app/domain/installation/prepare.server.ts')
+const { forgetOldMail } = await import('#app/domain/mail/forget.server.ts')
+const { letterKinds, mailKinds } = await import('#app/domain/mail/kinds.ts')
+const { countMails, findRetriable, listMails } = await import('#app/domain/mail/list.server.ts')
+const { retryMails } = await import('#app/domain/mail/manage.server.ts')
+const { mailHtml, showMail } = await import('#app/domain/mail/show.server.ts')
+const { findMailTrouble } = await import('#app/domain/mail/trouble.server.ts')
+const { findNewsletter } = await import('#app/domain/newsletters/find.server.ts')
+const { writeNextMails } = await import('#app/domain/newsletters/write.server.ts')
+const { claimDue } = await import('#app/domain/outbox/claim.server.ts')
+const { cancelExpired } = await import('#app/domain/outbox/expire.server.ts')
+const { outboxStates } = await import('#app/domain/outbox/states.ts')
+const { settle } = await import('#app/domain/outbox/settle.server.ts')
+const { readOverview } = await import('#app/domain/overview/read.server.ts')
+const { countUnread } = await import('#app/domain/overview/waiting.server.ts')
+const { countErased, findEnding } = await import('#app/domain/privacy/coming.server.ts')
+const { findPerson } = await import('#app/domain/privacy/find.server.ts')
+const { areasOf } = await import('#app/domain/staff/roles.ts')
+const { listSubscribers } = await import('#app/domain/subscribers/list.server.ts')
+const { subscriberStatuses } = await import('#app/domain/subscribers/filter.ts')
+const { findWebhook, listWebhooks } = await import('#app/domain/webhooks/show.server.ts')
+const { database } = await import('#app/platform/database/database.server.ts')
+const { addPost } = await import('../../support/database/factories.ts')
+const { addMail } = await import('../../support/mail/outbox.ts')
+
+const day = 24 * 3_600_000
+const later = new Date(Date.now() + 200 * day)
+let webhook = ''
+let post = ''
+
+beforeAll(async () => {
+  await prepareInstallation()
+  for (const kind of mailKinds) await addMail({ kind })
+  webhook = (await database.webhook.create({ data: { url: 'https://hook.test', secret: '', events: [] } })).id
+  post = (await addPost()).id
+  await database.newsletter.create({ data: { postId: post, subject: '', text: '', html: '', readersAfter: '' } })
+})
+
+const unbounded = async (work: () => Promise<unknown>) => {
+  const statements = await statementsOf(work)
+  expect(statements.length).toBeGreaterThan(0)
+  return unboundedOf(statements)
+}
+
+test('the watch of each minute', async () => {
+  expect(await unbounded(() => findMailTrouble())).toEqual([])
+  expect(await unbounded(() => cancelExpired(new Date(Date.now() + 8 * day)))).toEqual([])
+})
+
+test('a turn of the worker, also one that fails', async () => {
+  const turn = async () => {
+    const claimed = await claimDue('mail', 3, 'a worker')
+    expect(claimed.length).toBeGreaterThan(0)
+    for (const item of claimed) await settle(item, { outcome: 'deferred', response: '' })
+    await claimDue('webhook', 3, 'a worker')
+  }
+  expect(await unbounded(turn)).toEqual([])
+})
+
+const places = [null, { side: 'older', at: Date.now() }, { side: 'newer', at: 0 }] as const
+const filters = [null, ...outboxStates].flatMap((state) =>
+  [null, 'message.acknowledged' as const].flatMap((kind) =>
+    [null, 'example', 'asha.rao@example.com'].map((recipient) => ({ state, kind, recipient })),
+  ),
+)
+
+test('a look at Mail, with each filter and at each end, and sending again', async () => {
+  await addMail({ to: 'asha.rao@example.com' })
+  for (const filter of filters) {
+    const look = async () => {
+      for (const place of places)
+        await listMails(filter, place && { ...place, id: '00000000-0000-0000-0000-000000000000' })
+      await countMails(filter)
+      await findRetriable(filter, 1)
+    }
+    expect(await unbounded(look)).toEqual([])
+  }
+  await database.outboxItem.updateMany({ where: { kind: 'message.notified' }, data: { state: 'failed' } })
+  const again = () => retryMails({ state: 'failed', kind: null, recipient: null }, { id: '', email: '' } as never)
+  expect(await unbounded(again)).toEqual([])
+})
+
+test('a look at one mail, at webhooks, subscribers and newsletters', async () => {
+  const id = await addMail()
+  const looks = [
+    () => showMail(id),
+    () => mailHtml(id),
+    () => listWebhooks(),
+    () => findWebhook(webhook),
+    ...[null, ...subscriberStatuses].map((status) => () => listSubscribers({ status, search: null }, null)),
+    () => findNewsletter(post),
+    () => findPerson('asha.rao@example.com'),
+  ]
+  for (const look of looks) expect(await unbounded(look)).toEqual([])
+})
+
+test('the writer of newsletters', async () => {
+  expect(await unbounded(writeNextMails)).toEqual([])
+})
+
+test('the overview, what waits, and what ends soon', async () => {
+  const { id } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '', role: 'owner' } })
+  expect(await unbounded(() => readOverview({ id, areas: areasOf.owner }))).toEqual([])
+  expect(await unbounded(() => countUnread(['job_applications', 'contact_messages', 'enquiries']))).toEqual([])
+  for (const noun of ['application', 'message', 'enquiry'] as const)
+    expect(await unbounded(() => findEnding(noun))).toEqual([])
+  expect(await unbounded(() => countErased())).toEqual([])
+})
+
+test('the tasks of each hour', async () => {
+  expect(await unbounded(tidyInstallation)).toEqual([])
+  await addMail({ kind: letterKinds[0] as never })
+  await database.outboxItem.updateMany({ data: { state: 'sent', settledAt: new Date() } })
+  expect(await unbounded(() => forgetOldMail(later))).toEqual([])
+})

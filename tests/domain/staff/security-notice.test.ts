@@ -1,0 +1,136 @@
+// All owners, and the member whose account it is, are told of what lets somebody in for good.
+import { beforeEach, expect, test } from 'vitest'
+import { securityMail as words } from '#app/content/mail/security.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
+import { createFirstStaff, createStaff, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { acceptInvitation, invite } from '#app/domain/staff/invitations.server.ts'
+import { changeRole } from '#app/domain/staff/membership.server.ts'
+import { changePassword } from '#app/domain/staff/password/change.server.ts'
+import { removeFactorOf } from '#app/domain/staff/second-factor/lost.server.ts'
+import { changeFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
+import { renewRecoveryCodes, turnOff, turnOffFor } from '#app/domain/staff/second-factor/set-up.server.ts'
+import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+const password = 'correct horse battery staple'
+const withFactor = { totpSecret: 'GEZDGNBVGY3TQOJQ', totpSince: new Date() }
+
+let owner = { id: '', email: '' }
+let other = { id: '', email: '' }
+let asha = { id: '', email: '' }
+
+async function account(email: string, name: string, role: string) {
+  return database.staff.create({ data: { email, name, role, passwordHash: 'none', ...withFactor } })
+}
+
+beforeEach(async () => {
+  await database.staff.deleteMany()
+  await database.invitation.deleteMany()
+  owner = await account('leela@example.com', 'Leela Menon', 'owner')
+  other = await account('ravi@example.com', '', 'owner')
+  asha = await account('asha@example.com', 'Asha Rao', 'recruiter')
+  await database.outboxItem.deleteMany()
+})
+
+async function told() {
+  const mails = await database.outboxItem.findMany({ where: { kind: 'staff.security' }, orderBy: { recipient: 'asc' } })
+  return mails.map(({ recipient, content }) => ({ to: recipient, ...readableMail(content) }))
+}
+
+const owners = ['leela@example.com', 'ravi@example.com']
+const all = ['asha@example.com', ...owners]
+
+async function expectNotice(kind: keyof typeof words.headings, to: string[], facts: string[]) {
+  const mails = await told()
+  expect(mails.map((mail) => mail.to)).toEqual(to)
+  for (const { to: reader, subject, text } of mails) {
+    expect(subject).toContain(words.headings[kind])
+    for (const fact of facts) expect(text).toContain(fact)
+    const isOwner = owners.includes(reader) || kind.startsWith('owner_')
+    expect(text).toContain(isOwner ? words.forOwners : words.forMember)
+    expect(text).toMatch(/When: .* (GMT|UTC|IST)/)
+  }
+}
+
+const by = (name: string) => `${words.facts.by}: ${name}`
+const about = (name: string) => `${words.facts.account}: ${name}`
+
+test('an invitation of an owner, without the address of a stranger', async () => {
+  await invite('stranger@example.com', 'recruiter', owner)
+  expect(await told()).toEqual([])
+  await invite('stranger@example.com', 'owner', owner)
+  await expectNotice('owner_invited', owners, [by('Leela Menon')])
+  expect(JSON.stringify(await told())).not.toContain('stranger')
+})
+
+test('an owner who accepts an invitation, to them as well', async () => {
+  const invited = await invite('uma@example.com', 'owner', 'operator')
+  await database.outboxItem.deleteMany()
+  const from = { address: '198.51.100.7', userAgent: '' }
+  await acceptInvitation(invited?.token ?? '', { name: 'Uma', password: 'mauve teacup orbits the loom' }, from)
+  await expectNotice('owner_joined', [...owners, 'uma@example.com'], [about('Uma'), by('Uma')])
+})
+
+test('a role that becomes owner, and no other', async () => {
+  await changeRole({ id: asha.id }, 'editor', owner)
+  expect(await told()).toEqual([])
+  await changeRole({ id: asha.id }, 'owner', owner)
+  await expectNotice('owner_made', all, [about('Asha Rao'), by('Leela Menon')])
+})
+
+test('an owner made by command, and not the first account of all', async () => {
+  await createStaff('uma@example.com', password, 'editor')
+  expect(await told()).toEqual([])
+  await createStaff('zoe@example.com', password, 'owner')
+  await expectNotice('owner_created', [...owners, 'zoe@example.com'], [about('zoe@example.com'), by(words.byCommand)])
+  await database.staff.deleteMany()
+  await database.outboxItem.deleteMany()
+  await createFirstStaff('first@example.com', password)
+  expect(await told()).toEqual([])
+})
+
+test('a password that the command replaces, to the member as well', async () => {
+  await resetPassword('asha@example.com', 'mauve teacup orbits the loom')
+  await expectNotice('password_changed', all, [about('Asha Rao'), by(words.byCommand)])
+})
+
+test('a changed password, and not one that was refused', async () => {
+  await createStaff('uma@example.com', password, 'editor')
+  const uma = await database.staff.findUniqueOrThrow({ where: { email: 'uma@example.com' } })
+  const passwords = { password, newPassword: 'mauve teacup orbits the loom' }
+  await changePassword(uma, { ...passwords, password: 'wrong' }, '198.51.100.7', '')
+  expect(await told()).toEqual([])
+  await changePassword(uma, passwords, '198.51.100.7', '')
+  await expectNotice('password_changed', [...owners, 'uma@example.com'], [about('uma@example.com')])
+})
+
+test('new recovery codes and a second factor that is turned off', async () => {
+  await renewRecoveryCodes(asha)
+  await expectNotice('codes_renewed', all, [about('Asha Rao'), by('Asha Rao')])
+  await database.outboxItem.deleteMany()
+  await turnOff(asha)
+  await expectNotice('factor_off', all, [about('Asha Rao'), by('Asha Rao')])
+})
+
+test('a lost second factor that an owner or a command takes off', async () => {
+  await removeFactorOf(asha.id, owner)
+  await expectNotice('factor_lost', all, [about('Asha Rao'), by('Leela Menon')])
+  await database.outboxItem.deleteMany()
+  await turnOffFor(other.email)
+  await expectNotice('factor_lost', owners, [about('ravi@example.com'), by(words.byCommand)])
+})
+
+test('another rule for second factors', async () => {
+  await database.settings.deleteMany()
+  await changeFactorRule({ rule: 'everybody', known: 'nobody' }, owner)
+  await expectNotice('rule_changed', owners, [by('Leela Menon'), `${words.facts.rule}: ${words.rules.everybody}`])
+})
+
+test('nobody is told of what did not happen', async () => {
+  const failing = database.$transaction(async (transaction) => {
+    await mailSecurityNotice(transaction, { kind: 'passkey_added', staffId: asha.id }, asha)
+    throw new Error('It did not happen.')
+  })
+  await expect(failing).rejects.toThrow()
+  expect(await told()).toEqual([])
+})

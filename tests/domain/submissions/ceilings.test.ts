@@ -1,0 +1,92 @@
+// All visitors together: no limit by address, and a ceiling for the day.
+import { beforeEach, expect, test } from 'vitest'
+import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import type { JobRow } from '#app/domain/jobs/show.server.ts'
+import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { ceilings, keyOfCeiling, watchCeilings } from '#app/domain/submissions/ceilings.server.ts'
+import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { submitOnce } from '../../support/forms/submit.ts'
+
+beforeEach(async () => {
+  await database.rateLimit.deleteMany()
+  await database.outboxItem.deleteMany()
+  await watchCeilings()
+})
+
+const day = 24 * 3_600_000
+
+/** As if so much had come today. */
+const setCount = (ceiling: keyof typeof ceilings, points: number) => {
+  const key = keyOfCeiling(ceiling)
+  const count = { points, expire: new Date(Date.now() + day) }
+  return database.rateLimit.upsert({ where: { key }, create: { key, ...count }, update: count })
+}
+const countOf = async (ceiling: keyof typeof ceilings) =>
+  (await database.rateLimit.findUnique({ where: { key: keyOfCeiling(ceiling) } }))?.points
+
+const send = (message = 'Hello') => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const submissionId = crypto.randomUUID()
+  return submitMessage({ submissionId, name: 'Asha', email, subject: submissionId, message }, ownAddress())
+}
+
+const job: JobRow = await addJob({ status: 'open' })
+
+const apply = async (size: number) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const answers = {
+    submissionId: crypto.randomUUID(),
+    ...applicationAnswers({ email, resume: pdf('resume.pdf', size) }),
+  }
+  return submitOnce(job, await receivedApplication.parseAsync(answers))
+}
+
+const full = { ok: false, problem: 'full' }
+
+test('counts the texts of all visitors, and takes no form above the ceiling', async () => {
+  expect(await send('a'.repeat(5_000))).toMatchObject({ ok: true })
+  expect(await countOf('texts')).toBe(6)
+  await setCount('texts', ceilings.texts - 1)
+  expect(await send()).toMatchObject({ ok: true })
+  expect(await send()).toEqual(full)
+  expect(await submitSubscription({ email: `${crypto.randomUUID()}@example.com` }, ownAddress())).toEqual(full)
+})
+
+test('counts the resumes of all applicants, refuses them above the ceiling, and still takes forms without files', async () => {
+  expect(await apply(100_000)).toMatchObject({ ok: true })
+  expect(await countOf('files')).toBe(98)
+  await setCount('files', ceilings.files - 98)
+  expect(await apply(100_000)).toMatchObject({ ok: true })
+  expect(await apply(2_000)).toEqual(full)
+  expect(await send()).toMatchObject({ ok: true })
+})
+
+test('leaves out acknowledgements above the ceiling of mails, and stores and notifies all the same', async () => {
+  await setCount('mails', ceilings.mails - 1)
+  for (let time = 0; time < 3; time++) expect(await send()).toMatchObject({ ok: true })
+  const mails = (kind: string) => database.outboxItem.count({ where: { kind } })
+  expect(await mails('message.acknowledged')).toBe(1)
+  expect(await mails('message.notified')).toBe(3)
+})
+
+test('an address that is over its own limit does not use up what all may send', async () => {
+  const address = ownAddress()
+  for (let time = 0; time < 40; time++)
+    await submitSubscription({ email: `${crypto.randomUUID()}@example.com` }, address)
+  expect(await countOf('texts')).toBe(30)
+})
+
+test('tells owners which ceiling is reached, until the day of the count is over', async () => {
+  await setCount('mails', ceilings.mails)
+  await watchCeilings()
+  expect(await listTroubles()).toEqual([])
+  await send()
+  await watchCeilings()
+  expect(await listTroubles()).toMatchObject([{ kind: 'ceiling', facts: { files: false, texts: false, mails: true } }])
+  await watchCeilings(new Date(Date.now() + day + 1_000))
+  expect(await listTroubles()).toEqual([])
+})

@@ -1,0 +1,141 @@
+// A client with a whole IPv6 network is limited as one, however many addresses it sends from.
+import { beforeEach, expect, test } from 'vitest'
+import { mailCaps } from '#app/domain/mail/caps.server.ts'
+import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { judge } from '#app/domain/spam/judge.server.ts'
+import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts'
+import { checkAttempt, checkCodeAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
+import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { ownAddress, ownNetwork } from '../../support/addresses.ts'
+import { addMessage, pdf } from '../../support/database/factories.ts'
+
+beforeEach(async () => {
+  await database.rateLimit.deleteMany()
+  await database.signInFailure.deleteMany()
+  await database.outboxItem.deleteMany()
+})
+
+/** How many of so many, one from each address, pass. */
+async function passing(times: number, from: () => string, passes: (address: string) => Promise<boolean>) {
+  let passed = 0
+  for (let time = 0; time < times; time++) if (await passes(from())) passed++
+  return passed
+}
+
+/** As if so many had come from each network that something came from before: `from` is in the same /48 alone. */
+const countAs = async (points: number) => {
+  await database.rateLimit.updateMany({ data: { points } })
+  await database.signInFailure.updateMany({ data: { failures: points } })
+}
+
+/** Two of one network pass, so that its allowance is `most` and nothing else. */
+async function expectAllowance(most: number, passes: (address: string) => Promise<boolean>) {
+  const from = ownNetwork()
+  expect(await passes(from())).toBe(true)
+  await countAs(most - 2)
+  expect(await passing(4, from, passes)).toBe(2)
+}
+
+const send = (address: string) => {
+  const text = crypto.randomUUID()
+  const message = { submissionId: text, name: 'Asha', email: `${text}@example.com`, subject: text, message: text }
+  return submitMessage(message, address).then(({ ok }) => ok)
+}
+
+test('120 messages from 120 /64s of one /48 are stopped at three times the limit of one address', async () => {
+  expect(await passing(120, ownNetwork(), async (address) => (await countForm('message', address, {})) === null)).toBe(
+    90,
+  )
+})
+
+test('a /48 that is over the limit of messages has none stored', async () => {
+  await expectAllowance(90, send)
+})
+
+const subscribe = async (address: string) => (await countForm('subscription', address, {})) === null
+
+test('the addresses of one /56 are stopped at twice the limit of one address', async () => {
+  const subnets = Array.from({ length: 70 }, (_, index) => `2001:db8:ffff:1${index.toString(16).padStart(2, '0')}::/64`)
+  expect(await passing(70, () => subnets.pop() as string, subscribe)).toBe(60)
+})
+
+test('one /64 and one IPv4 address are stopped at the limit of one address', async () => {
+  const [network, address] = [ownNetwork()(), ownAddress()]
+  expect(await passing(40, () => network, subscribe)).toBe(30)
+  expect(await passing(40, () => address, subscribe)).toBe(30)
+})
+
+test('one /64 that goes on sending keeps nobody else in its /48 out', async () => {
+  const next = ownNetwork()
+  const loud = next()
+  expect(await passing(120, () => loud, subscribe)).toBe(30)
+  expect(await subscribe(next())).toBe(true)
+})
+
+test('other networks are not kept out by a /48 that is stopped', async () => {
+  await expectAllowance(90, subscribe)
+  expect(await subscribe(ownNetwork()())).toBe(true)
+  expect(await subscribe(ownAddress())).toBe(true)
+})
+
+test('a /48 sends three times the applications that one address may send in a day', async () => {
+  await expectAllowance(900, async (address) => {
+    // The limit of ten minutes is over.
+    await database.rateLimit.deleteMany({ where: { key: { startsWith: 'application:' } } })
+    return (await countForm('application', address, {})) === null
+  })
+})
+
+test('a /48 causes three times the mails that one address may cause', async () => {
+  await expectAllowance(mailCaps.ofVisitor.most * 3, async (address) => {
+    const { id, email } = await addMessage({ email: `${crypto.randomUUID()}@example.com` })
+    await database.$transaction((transaction) => announceArrival(transaction, 'message', id, address))
+    return (await database.outboxItem.count({ where: { recipient: email } })) === 1
+  })
+})
+
+test('a /48 has three times the files of one address kept for a form', async () => {
+  await expectAllowance(90, async (address) => (await keepDraftUpload(pdf(), address)) !== null)
+})
+
+test('a /48 asks for three times the links to a new password', async () => {
+  await expectAllowance(
+    60,
+    async (address) => (await requestPasswordReset(`${crypto.randomUUID()}@example.com`, address)).ok,
+  )
+})
+
+test('mail from one /48 is suspected after three times as much as from one address', async () => {
+  await expectAllowance(60, async (visitor) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    // Spam in any case, which names all its reasons.
+    const rendering = { renderedAt: null, isTrapped: true }
+    const suspicions = await judge({ name: 'Asha', email, text: email, visitor, rendering })
+    return !suspicions.includes('manyFromNetwork')
+  })
+})
+
+const fail = async () => null
+const isChecked = (answer: { ok: boolean; problem?: string }) => answer.problem === 'credentials'
+
+test('a /48 guesses at one account three times as often as one address', async () => {
+  const guess = async (address: string) =>
+    isChecked(await checkAttempt({ account: 'asha@example.com', address, device: null }, fail))
+  await expectAllowance(15, guess)
+})
+
+test('a /48 guesses at all accounts together three times as often as one address, passwords and codes', async () => {
+  const attempt = (address: string) => ({ account: crypto.randomUUID(), address, device: null })
+  await expectAllowance(90, async (address) => isChecked(await checkAttempt(attempt(address), fail)))
+  await expectAllowance(90, async (address) => isChecked(await checkCodeAttempt(attempt(address), fail)))
+})
+
+test('a member of staff who signs in takes nothing from what others in the same /48 may guess', async () => {
+  const from = ownNetwork()
+  const attempt = (address: string) => ({ account: 'asha@example.com', address, device: null })
+  for (let time = 0; time < 20; time++)
+    expect(await checkAttempt(attempt(from()), async () => 'signed in')).toMatchObject({ ok: true })
+})

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { prepareInstallation, tidyInstallation } from '#app/domain/installation/prepare.server.ts'
+import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
+import { confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
+import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+
+const day = 24 * 3_600_000
+const ago = (days: number) => new Date(Date.now() - days * day)
+const owner = { id: 'owner', email: 'owner@example.com' }
+
+async function many(count: number, add: (index: number) => Promise<unknown>) {
+  for (let index = 0; index < count; index++) await add(index)
+}
+
+const applications = () => database.jobApplication.count()
+const troubles = async () => (await listTroubles()).map(({ kind }) => kind)
+
+async function onlyHeld() {
+  const held = await listHeldSweeps()
+  if (!held[0] || held.length > 1) throw new Error(`${held.length} sweeps are held.`)
+  return held[0]
+}
+
+beforeEach(async () => {
+  for (const model of ['jobApplication', 'contactMessage', 'enquiry', 'subscriber', 'heldSweep', 'trouble'] as const)
+    await (database[model] as typeof database.enquiry).deleteMany()
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+  await identifyInstallation()
+  await database.installation.updateMany({ data: { knownMoment: new Date() } })
+})
+
+test('more than a tenth and more than 20 rows wait until an owner has confirmed just those', async () => {
+  await many(25, () => addApplication({ appliedAt: ago(366) }))
+  await many(175, () => addApplication())
+  await tidyInstallation()
+  expect(await applications()).toBe(200)
+  expect(await troubles()).toEqual(['sweep'])
+  const held = await onlyHeld()
+  expect(held).toMatchObject({ name: 'applications', due: 25, total: 200, isConfirmed: false })
+  expect(held.before?.getTime()).toBe(held.asOf.getTime() - 365 * day)
+
+  expect(await confirmSweep(owner, { ...held, due: 24 })).toBe('changed')
+  expect(await confirmSweep(owner, { ...held, asOf: ago(1) })).toBe('changed')
+  await tidyInstallation()
+  expect(await applications()).toBe(200)
+
+  expect(await confirmSweep(owner, await onlyHeld())).toBe('confirmed')
+  expect(await troubles()).toEqual([])
+  await tidyInstallation()
+  expect(await applications()).toBe(175)
+  expect(await listHeldSweeps()).toEqual([])
+  expect(await database.auditEvent.findFirst({ where: { action: 'sweep.confirmed' } })).toMatchObject({
+    actor: 'staff',
+    details: { sweep: 'applications', due: 25 },
+  })
+})
+
+test('what grew after it was confirmed, as by a shorter retention, waits anew', async () => {
+  await many(25, () => addApplication({ appliedAt: ago(366) }))
+  await tidyInstallation()
+  await confirmSweep(owner, await onlyHeld())
+  await database.jobApplication.create({ data: { ...(await copyOfOne()), appliedAt: ago(400) } })
+  await tidyInstallation()
+  expect(await applications()).toBe(26)
+  expect(await onlyHeld()).toMatchObject({ due: 26, isConfirmed: false })
+})
+
+async function copyOfOne() {
+  const { id: _, ...row } = await addApplication({ appliedAt: ago(366) })
+  await database.jobApplication.deleteMany({ where: { submissionId: row.submissionId } })
+  return row
+}
+
+test('a few rows, and a part of many, are erased as ever', async () => {
+  await many(20, () => addApplication({ appliedAt: ago(366) }))
+  await many(21, () => addMessage({ createdAt: ago(366) }))
+  await many(189, () => addMessage())
+  await tidyInstallation()
+  expect([await applications(), await database.contactMessage.count()]).toEqual([0, 189])
+  expect(await listHeldSweeps()).toEqual([])
+})
+
+test('a sweep that waits goes away when nothing so large is due any more', async () => {
+  await many(25, () => addEnquiry({ createdAt: ago(366) }))
+  await tidyInstallation()
+  expect(await onlyHeld()).toMatchObject({ name: 'enquiries' })
+  await database.enquiry.updateMany({ data: { createdAt: new Date() } })
+  await tidyInstallation()
+  expect([await listHeldSweeps(), await troubles()]).toEqual([[], []])
+  expect(await database.enquiry.count()).toBe(25)
+})
+
+const old = { deletedAt: ago(31) }
+const large: [SweepName, () => Promise<unknown>][] = [
+  ['messages', () => addMessage({ createdAt: ago(366) })],
+  ['enquiries', () => addEnquiry({ createdAt: ago(366) })],
+  ['trashedApplications', () => addApplication(old)],
+  ['trashedMessages', () => addMessage(old)],
+  ['trashedEnquiries', () => addEnquiry(old)],
+  ['quarantinedApplications', () => addApplication({ ...old, quarantinedAt: ago(31) })],
+  ['quarantinedMessages', () => addMessage({ ...old, quarantinedAt: ago(31) })],
+  ['quarantinedEnquiries', () => addEnquiry({ ...old, quarantinedAt: ago(31) })],
+  ['subscribers', () => addSubscriber()],
+  ['mails', () => addMail()],
+  ['events', () => addEvent()],
+]
+
+const addSubscriber = () =>
+  database.subscriber.create({ data: { email: `${crypto.randomUUID()}@example.com`, createdAt: ago(31) } })
+const addMail = () =>
+  database.outboxItem.create({
+    data: {
+      ...{ channel: 'mail', kind: 'newsletter.confirmation', recipient: 'a@example.com', content: {} },
+      ...{ state: 'sent', createdAt: ago(91), settledAt: ago(91) },
+    },
+  })
+const addEvent = () =>
+  database.auditEvent.create({ data: { action: 'job.updated', actor: 'system', details: {}, at: ago(731) } })
+
+test.each(large)('the sweep of %s waits where it is large', async (name, add) => {
+  await many(21, add)
+  expect(await (await sweeps[name].measure(new Date())).total()).toBeGreaterThanOrEqual(21)
+  await tidyInstallation()
+  expect(await onlyHeld()).toMatchObject({ name, due: 21 })
+  await confirmSweep(owner, await onlyHeld())
+  await tidyInstallation()
+  expect(await listHeldSweeps()).toEqual([])
+  expect((await sweeps[name].measure(new Date())).due).toBe(0)
+})
+
+test('a ledger that names much of what is there waits too, but ends accounts at once', async () => {
+  const rows = []
+  for (let index = 0; index < 25; index++) rows.push(await addEnquiry())
+  const staff = await database.staff.create({ data: { email: 'gone@example.com', passwordHash: '' } })
+  const erased = rows.map(({ submissionId }) => ({ id: submissionId }))
+  await database.erasure.createMany({ data: [...erased, { id: staff.id }] })
+  await flushLedger()
+  // As where an older database is copied back.
+  await database.erasure.deleteMany()
+
+  await prepareInstallation()
+  expect(await database.staff.count({ where: { id: staff.id } })).toBe(0)
+  expect(await onlyHeld()).toMatchObject({ name: 'erasedAgain', due: 25, total: 25, before: null })
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(25)
+
+  await confirmSweep(owner, await onlyHeld())
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(0)
+  expect(await database.erasure.count({ where: { id: { in: erased.map(({ id }) => id) } } })).toBe(25)
+})

@@ -1,0 +1,96 @@
+import * as build from 'virtual:react-router/server-build'
+import { expect, test } from 'vitest'
+import { faultMessages } from '#app/content/faults.ts'
+import { createHandler } from '#app/http/process/handler.server.ts'
+import { asRequest } from '#app/platform/request-id.server.ts'
+import { ownAddress } from '../../support/addresses.ts'
+import { request, signIn, site } from '../../support/app.ts'
+
+const bounds = { inFlight: 3, inFlightOfNetwork: 2, atWork: 1, atWorkOfNetwork: 1, postsOfNetwork: 300 }
+
+/** A server of its own, which is asked by each address that it is given. */
+function small() {
+  const handler = createHandler(build, bounds)
+  return (path: string, address: string, init?: RequestInit) =>
+    asRequest(undefined, () => handler(new Request(new URL(path, site), init), address))
+}
+
+const cut = (response: Response) => [response.status, response.headers.get('Retry-After')]
+
+test('answers 503 with Retry-After to one request more than a network may have in flight', async () => {
+  const ask = small()
+  const [one, other] = [ownAddress(), ownAddress()]
+  const headers = { Accept: 'text/html' }
+  const asked = [one, one, one, other, other].map((address) => ask('/careers/1', address, { headers }))
+  const answers = await Promise.all(asked)
+  expect(answers.map(cut)).toEqual([
+    [200, null],
+    [200, null],
+    [503, '10'],
+    [200, null],
+    [503, '10'],
+  ])
+  expect(await answers[2]?.text()).toContain(faultMessages[503].title)
+  expect((await ask('/careers/1', one)).status).toBe(200)
+})
+
+test('answers a program in one line', async () => {
+  const ask = small()
+  const address = ownAddress()
+  const [, , refused] = await Promise.all([1, 2, 3].map(() => ask('/careers.data', address)))
+  expect(refused?.status).toBe(503)
+  expect(await refused?.json()).toMatchObject({ code: 503, type: 'service_unavailable' })
+})
+
+test('takes no place for a stream of events once it has begun', async () => {
+  const ask = small()
+  const address = ownAddress()
+  const { cookies } = await signIn()
+  const Cookie = `session=${cookies.get('session')}`
+  const live = '/admin/live?job_applications=&contact_messages=&enquiries=&blog='
+  const streams = []
+  for (let index = 0; index < 4; index++) streams.push(await ask(live, address, { headers: { Cookie } }))
+  expect(streams.map(({ status, headers }) => [status, headers.get('Content-Type')])).toEqual(
+    Array(4).fill([200, 'text/event-stream; charset=utf-8']),
+  )
+  expect((await ask('/careers/1', address)).status).toBe(200)
+  for (const stream of streams) await stream.body?.cancel()
+})
+
+test('refuses 65 KiB of a stranger at the administrator side, and takes them of a known device', async () => {
+  const send = (length: number, headers: Record<string, string> = {}) =>
+    request('/admin/dashboard', {
+      method: 'POST',
+      body: new URLSearchParams({ content: 'x'.repeat(length) }),
+      headers: { Origin: site, Accept: 'text/html', ...headers },
+    })
+  expect((await send(65 * 1024)).status).toBe(413)
+  expect((await send(40 * 1024)).status).toBe(401)
+  const { cookies } = await signIn()
+  expect((await send(65 * 1024, { Cookie: `device=${cookies.get('device')}` })).status).toBe(401)
+})
+
+test.each(['/admin/dashboard', '/admin', '/ADMIN/dashboard.data', '/contact'])(
+  'counts the posts of a stranger to %s',
+  async (path) => {
+    const address = ownAddress()
+    const post = (headers: Record<string, string> = {}) =>
+      request(path, { method: 'POST', headers: { Origin: site, ...headers } }, address)
+    const { cookies } = await signIn()
+    const statuses: number[] = []
+    for (let count = 0; count < 301; count++) statuses.push((await post()).status)
+    expect(statuses.indexOf(429)).toBe(300)
+    const known = await post({ Cookie: `device=${cookies.get('device')}` })
+    expect(known.status === 429).toBe(path === '/contact')
+  },
+)
+
+test('renders the page of a refusal once and puts the id of each request into it', async () => {
+  const headers = { Accept: 'text/html', Origin: 'https://evil.example' }
+  const pages = await Promise.all([1, 2].map(() => request('/contact', { method: 'POST', headers })))
+  const ids = pages.map((page) => page.headers.get('X-Request-Id') ?? '')
+  const [first = '', second = ''] = await Promise.all(pages.map((page) => page.text()))
+  expect(pages.map(({ status }) => status)).toEqual([403, 403])
+  expect(first).toContain(ids[0])
+  expect(second.replaceAll(ids[1] ?? '', ids[0] ?? '')).toBe(first)
+})

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as build from 'virtual:react-router/server-build'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultMessages } from '#app/content/faults.ts'
+import { createHandler } from '#app/http/process/handler.server.ts'
+import { createListener } from '#app/http/process/listener.server.ts'
+
+let server: Server
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+beforeAll(async () => {
+  server = createListener({
+    handler: createHandler(build),
+    findPage: () => undefined,
+    findFile: () => undefined,
+    findHealth: async () => 'ok' as const,
+    isEnding: () => false,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(() => {
+  agent.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** As a browser does that reads no answer before it has sent everything. */
+async function send(headers: Record<string, string>, bytes: number) {
+  const { port } = server.address() as AddressInfo
+  const options = { host: '127.0.0.1', port, path: '/careers/1', method: 'POST', agent }
+  const sent = request({ ...options, headers: { Accept: 'text/html', ...headers } })
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  const isSent = new Promise<void>((resolve, reject) => {
+    sent.once('error', reject)
+    sent.end(Buffer.alloc(bytes), () => resolve())
+  })
+  await isSent
+  const [response] = await answered
+  return { status: response.statusCode, page: await text(response), isReused: sent.reusedSocket }
+}
+
+const multipart = 'multipart/form-data; boundary=b'
+const megabyte = 1_000_000
+
+test.each([
+  ['announces its size', { 'Content-Length': String(20 * megabyte) }],
+  ['announces no size', {}],
+])(
+  'a person whose upload of 20 MB %s reads why it is refused, and the connection stays usable',
+  async (_what, headers) => {
+    for (let round = 0; round < 2; round++) {
+      const answer = await send({ 'Content-Type': multipart, ...headers } as Record<string, string>, 20 * megabyte)
+      expect(answer.status).toBe(413)
+      if (round > 0) expect(answer.isReused).toBe(true)
+      expect(answer.page).toContain(faultMessages[413].title)
+    }
+  },
+)
+
+test('a form from elsewhere is read to its end before the next request on its connection', async () => {
+  const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
+  expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403 })
+  expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403, isReused: true })
+})

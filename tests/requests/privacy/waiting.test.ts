@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
+import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addEnquiry } from '../../support/database/factories.ts'
+import { colleague } from '../../support/staff/colleague.ts'
+
+const day = 24 * 3_600_000
+const owner = await signIn()
+
+beforeEach(async () => {
+  await database.enquiry.deleteMany()
+  await database.heldSweep.deleteMany()
+  await database.installation.updateMany({ data: { knownMoment: new Date() } })
+})
+
+async function addOld(count: number) {
+  for (let index = 0; index < count; index++) await addEnquiry({ createdAt: new Date(Date.now() - 400 * day) })
+}
+
+test('an owner confirms the erasure that was shown, without JavaScript, and is told where it has changed', async () => {
+  await addOld(30)
+  await tidyInstallation()
+  const warned = await owner.open('/admin/dashboard')
+  expect(warned.link(words.link)).toBe('/admin/privacy')
+  const page = await owner.open('/admin/privacy')
+  expect(page.texts('h3')).toContain(words.sweeps.enquiries.heading)
+  expect(page.text).toContain(words.sweeps.enquiries.text(words.sweep.amount(30, 30)))
+
+  await addOld(1)
+  await tidyInstallation()
+  const refused = await owner.submit(page, words.sweep.confirm(30))
+  expect(refused.texts('[role=alert]').join()).toContain(words.messages.changed)
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(31)
+
+  const confirmed = await owner.submit(refused, words.sweep.confirm(31))
+  expect(confirmed.texts('[role=status]').join()).toContain(words.messages.sweepConfirmed)
+  expect(confirmed.text).toContain(words.sweep.confirmed)
+  await tidyInstallation()
+  expect(await database.enquiry.count()).toBe(0)
+  expect((await owner.open('/admin/privacy')).text).not.toContain(words.heading)
+})
+
+test('an owner confirms the clock of a server that was off', async () => {
+  await database.installation.updateMany({ data: { knownMoment: new Date(Date.now() - 60 * day) } })
+  const page = await owner.open('/admin/privacy')
+  expect(page.texts('h3')).toContain(words.clock.heading)
+  const confirmed = await owner.submit(page, words.clock.confirm)
+  expect(confirmed.texts('[role=status]').join()).toContain(words.messages.clockConfirmed)
+  expect(confirmed.texts('h3')).not.toContain(words.clock.heading)
+  const again = await owner.submit(page, words.clock.confirm)
+  expect(again.texts('[role=alert]').join()).toContain(words.messages.changed)
+})
+
+test('nobody else confirms anything', async () => {
+  await addOld(30)
+  await tidyInstallation()
+  const held = await database.heldSweep.findFirstOrThrow()
+  const { visitor: recruiter } = await colleague('Ravi', 'recruiter')
+  const response = await recruiter.request('/admin/privacy/confirm', {
+    method: 'POST',
+    body: new URLSearchParams({ name: held.name, asOf: held.asOf.toISOString(), due: String(held.due) }),
+  })
+  expect(response.status).toBe(403)
+  expect((await database.heldSweep.findFirstOrThrow()).confirmedAt).toBeNull()
+})

@@ -1,0 +1,173 @@
+// Which requests of the administrator side need a confirmation of the last ten minutes, in every form.
+import { beforeAll, expect, test } from 'vitest'
+import { identityPage } from '#app/content/admin/staff/confirmation.ts'
+import { sensitive } from '#app/http/sessions/areas.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { site, type Visitor } from '../../../support/app.ts'
+import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { dataPath, type RouteAddress, routeAddresses } from '../../../support/pages/routes.ts'
+import { member } from '../../../support/staff/members.ts'
+
+interface Asked {
+  GET?: true
+  /** All of its orders, or those among them: a query, a form, and whether it needs a confirmation. */
+  POST?: true | [query: string, form: string, needs: boolean][]
+}
+
+/** Every sensitive address. One that is not named here needs no confirmation. */
+const asked: Record<string, Asked> = {
+  '/admin/dashboard/delete-all': { POST: true },
+  '/admin/dashboard/selected/delete': {
+    POST: [
+      ['?tab=job_applications&all=3', '', true],
+      ['?tab=job_applications&id=1', '', false],
+    ],
+  },
+  '/admin/dashboard/selected/table': { GET: true },
+  '/admin/dashboard/selected/resumes': { GET: true },
+  '/admin/applications/:id': {
+    POST: [
+      ['', 'act=erase', true],
+      ['', 'act=note&act=erase', true],
+      ['', 'act=note&note=', false],
+      ['', 'no-such-field=x', false],
+    ],
+  },
+  '/admin/trash': {
+    POST: [
+      ['?kind=posts', 'intent=erase', true],
+      ['?kind=posts', 'intent=erase-all', true],
+      ['?kind=posts', 'intent=restore&intent=erase', true],
+      ['?kind=posts', '', true],
+      ['?kind=posts', 'intent=restore', false],
+      ['?kind=posts', 'intent=restore-all', false],
+    ],
+  },
+  '/admin/quarantine': {
+    POST: [
+      ['', 'intent=erase', true],
+      ['', 'intent=release&intent=erase', true],
+      ['', 'intent=release', false],
+    ],
+  },
+  '/admin/subscribers': {
+    POST: [
+      ['', 'intent=erase&email=a', true],
+      ['', 'email=a', true],
+      ['', 'intent=release&email=a', false],
+    ],
+  },
+  '/admin/subscribers/table': { GET: true },
+  '/admin/audit/export': { GET: true },
+  '/admin/privacy': {
+    POST: [
+      ['', 'intent=erase&email=a@example.com', true],
+      ['', 'email=a@example.com', false],
+    ],
+  },
+  '/admin/privacy/export': { POST: true },
+  '/admin/privacy/confirm': { POST: true },
+  '/admin/account': { POST: true },
+  '/admin/account/second-factor': { GET: true, POST: true },
+  '/admin/account/passkeys': { GET: true, POST: true },
+  '/admin/staff': { POST: true },
+  '/admin/staff/role': { POST: true },
+  '/admin/staff/session': { POST: true },
+  '/admin/staff/second-factor': { POST: true },
+  '/admin/staff/sign-out': { POST: true },
+  '/admin/staff/remove': { POST: true },
+  '/admin/staff/revoke': { POST: true },
+  '/admin/settings/second-factor': { POST: true },
+  '/admin/webhooks': { POST: true },
+  '/admin/webhooks/:id': {
+    POST: [
+      ['', 'url=x', true],
+      ['?do=on', '', true],
+      ['?do=off', '', true],
+      ['?do=renew', '', true],
+      ['?do=delete', '', true],
+      ['?do=test&do=delete', '', true],
+      ['?do=test', '', false],
+      ['?do=repeat', '', false],
+    ],
+  },
+}
+
+const { resumeKey } = await addApplication()
+const { id } = await addPost()
+const guarded = routeAddresses({ key: resumeKey ?? '', id }).filter(
+  ({ isGuarded, pattern }) => isGuarded && pattern !== '/admin/sign-out',
+)
+
+let email = ''
+let visitor: Visitor
+
+beforeAll(async () => {
+  const owner = await member('owner')
+  email = owner.email
+  visitor = owner.visitor
+  const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+  await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: elevenMinutesAgo } })
+})
+
+test('the table of the guard has the same addresses as this list, and none that is not there', () => {
+  expect(Object.keys(sensitive).toSorted()).toEqual(Object.keys(asked).toSorted())
+  const known = guarded.map(({ pattern }) => pattern)
+  expect(Object.keys(asked).filter((pattern) => !known.includes(pattern))).toEqual([])
+})
+
+/** As a page, as the data of a navigation, and as the data of one route alone. */
+function waysTo({ path, id: route }: RouteAddress, query = ''): string[] {
+  const parameters = query ? `${query}&` : '?'
+  const data = dataPath(path)
+  return [path + query, data + query, `${data}${parameters}${new URLSearchParams({ _routes: route })}`]
+}
+
+async function isAskedFor(address: string, init: RequestInit = {}): Promise<boolean> {
+  const response = await visitor.request(address, init)
+  const isData = new URL(address, site).pathname.endsWith('.data')
+  if (init.method === 'POST' && response.status === 401)
+    return isData || (await response.text()).includes(identityPage.kept)
+  const target = isData
+    ? response.status === 202 && /"redirect","([^"]+)"/.exec(await response.text())?.[1]
+    : response.headers.get('Location')
+  await response.body?.cancel().catch(() => {})
+  return String(target).startsWith('/admin/confirm?')
+}
+
+test.each(guarded.filter(({ hasPage }) => hasPage))('GET $pattern', async (route) => {
+  const needs = asked[route.pattern]?.GET === true
+  for (const address of waysTo(route)) expect([address, await isAskedFor(address)]).toEqual([address, needs])
+  expect(await isAskedFor(route.path, { method: 'HEAD' })).toBe(needs)
+})
+
+const sent = guarded
+  .filter(({ hasAction }) => hasAction)
+  .flatMap((route) => {
+    const orders = asked[route.pattern]?.POST ?? false
+    const cases: [string, string, boolean][] = typeof orders === 'boolean' ? [['', 'no-such-field=x', orders]] : orders
+    return cases.map(([query, form, needs]) => ({ route, pattern: route.pattern, query, form, needs }))
+  })
+
+test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form, needs }) => {
+  const multipart = new FormData()
+  for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
+  for (const address of waysTo(route, query)) {
+    const bodies = form ? [new URLSearchParams(form), multipart] : [new URLSearchParams(form)]
+    for (const body of bodies) {
+      const isAsked = await isAskedFor(address, { method: 'POST', body, headers: { Origin: site } })
+      expect([address, isAsked]).toEqual([address, needs])
+    }
+  }
+})
+
+test('after a confirmation nothing is asked for again', async () => {
+  await database.session.updateMany({ where: { staff: { email } }, data: { confirmedAt: new Date() } })
+  for (const [pattern, { GET, POST }] of Object.entries(asked)) {
+    const route = guarded.find((each) => each.pattern === pattern)
+    if (!route) throw new Error(pattern)
+    if (GET) expect(await isAskedFor(route.path)).toBe(false)
+    const body = new URLSearchParams({ 'no-such-field': 'x' })
+    if (POST) expect(await isAskedFor(route.path, { method: 'POST', body, headers: { Origin: site } })).toBe(false)
+  }
+})
