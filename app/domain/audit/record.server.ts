@@ -41,3 +41,9 @@ export async function recordEvents(
   })
   await enqueueEvents(client, action, ids, details)
 }
+
+/** Tries whether the log can be written, in a transaction that is rolled back. */
+export async function tryToRecord(transaction: Prisma.TransactionClient, id: number): Promise<void> {
+  await transaction.$executeRaw`
+    INSERT INTO audit_events (id, action, actor, details) VALUES (${id}, 'probe', 'system', '{}')`
+}

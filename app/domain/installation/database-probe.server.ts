@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -50,8 +51,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
     VALUES (${id}, ${probe}, '', ${probe}, 'probe', 'probe', 'probe', 'probe')`
   await transaction.$executeRaw`
     INSERT INTO outbox (id, channel, kind, recipient, content) VALUES (${probe}, 'mail', 'probe', 'probe', '{}')`
-  await transaction.$executeRaw`
-    INSERT INTO audit_events (id, action, actor, details) VALUES (${id}, 'probe', 'system', '{}')`
+  await tryToRecord(transaction, id)
   await transaction.$executeRaw`INSERT INTO rate_limits (key, points) VALUES (${probe}, 1)`
   throw new RolledBack()
 }

@@ -9,18 +9,18 @@ const hydrated = ['/contact', '/enquiries', '/careers', '/careers/1', '/admin', 
 
 /** Of each page, as heavy as it may be. */
 const pages = paths.map((path): PageWeight => {
-  const script = path === '/admin/dashboard' ? 150 : hydrated.includes(path) ? 120 : 3
+  const script = path.startsWith('/admin') ? 220 : hydrated.includes(path) ? 150 : 4
   return {
     path,
     status: 200,
     html: 14 * kilobyte,
-    css: (path.startsWith('/admin') ? 12 : 9) * kilobyte,
+    css: (path.startsWith('/admin') ? 16 : 11) * kilobyte,
     script: script * kilobyte,
     fonts: 30 * kilobyte,
     imagesAbove: 40 * kilobyte,
     images: 150 * kilobyte,
     requests: 8,
-    firstView: 80 * kilobyte,
+    firstView: 85 * kilobyte,
     scripts: ['/assets/enhance-1.js'],
     foreign: [],
   }
@@ -39,16 +39,16 @@ test('pages that weigh all they may break no budget', () => {
 
 test.each([
   ['/', 'html', '14.0 KB of HTML; 14 KB'],
-  ['/', 'css', '9.0 KB of CSS; 9 KB'],
-  ['/admin', 'css', '12.0 KB of CSS; 12 KB'],
-  ['/blog', 'script', '3.0 KB of script, on a page that is only read; 3 KB'],
-  ['/careers/1', 'script', '120.0 KB of script; 120 KB'],
-  ['/admin', 'script', '120.0 KB of script; 120 KB'],
-  ['/admin/dashboard', 'script', '150.0 KB of script; 150 KB'],
+  ['/', 'css', '11.0 KB of CSS; 11 KB'],
+  ['/admin', 'css', '16.0 KB of CSS; 16 KB'],
+  ['/blog', 'script', '4.0 KB of script, on a page that is only read; 4 KB'],
+  ['/careers/1', 'script', '150.0 KB of script; 150 KB'],
+  ['/admin', 'script', '220.0 KB of script; 220 KB'],
+  ['/admin/dashboard', 'script', '220.0 KB of script; 220 KB'],
   ['/contact', 'fonts', '30.0 KB of fonts; 30 KB'],
   ['/blog', 'imagesAbove', '40.0 KB of pictures that load at once; 40 KB'],
   ['/blog', 'images', '150.0 KB of pictures; 150 KB'],
-  ['/', 'firstView', '80.0 KB of everything that loads at once; 80 KB'],
+  ['/', 'firstView', '85.0 KB of everything that loads at once; 85 KB'],
 ] as const)('one byte more on %s of %s', (path, part, words) => {
   expect(broken(path, (page) => ({ [part]: page[part] + 1 }))).toEqual([`${path} has ${words} are allowed.`])
 })
