@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
 import { numeral, print, printProgress } from './output.ts'
@@ -27,7 +28,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
     const { folder, rows, files, bytes, missing, damaged } = await createBackup(
       path.resolve(parent),
       'operator',
-      new Date(),
+      await databaseNow(),
       making,
     )
     print(`${folder} is a complete backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/installation/identity.server.ts'
 import { requireSoundDatabase } from '#app/domain/installation/integrity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
-import { databaseTime } from '#app/platform/clock.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { appliedMigrations, knownMigrations } from '#app/platform/database/schema.server.ts'
 import { snapshot } from '#app/platform/database/snapshot.server.ts'
@@ -81,7 +81,7 @@ export async function createBackup(
 async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
   await database
     .$transaction(async (transaction) => {
-      await transaction.installation.updateMany({ data: { backupEndedAt: databaseTime() } })
+      await transaction.installation.updateMany({ data: { backupEndedAt: await databaseNow() } })
       await recordEvent(transaction, by, 'backup.made', null, holding)
     })
     .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))

@@ -146,17 +146,21 @@ export interface LatestBackup {
   isLate: boolean
   /** When another was begun that has not ended for long: it failed, or takes its time. */
   stuckSince: Date | null
+  /** Another was begun since, which failed or is being made. */
+  isUnfinished: boolean
 }
 
 export async function findLatestBackup(now = databaseTime()): Promise<LatestBackup> {
   const { backupStartedAt: startedAt, backupEndedAt: endedAt } = (await findInstallation()) ?? {}
   const isScheduled = env.backup.folder !== undefined
   const age = (moment: Date) => now.getTime() - moment.getTime()
-  const isStuck = startedAt && (!endedAt || startedAt > endedAt) && age(startedAt) > patience
+  const isUnfinished = Boolean(startedAt && (!endedAt || startedAt > endedAt))
+  const isStuck = isUnfinished && startedAt && age(startedAt) > patience
   return {
     endedAt: endedAt ?? null,
     isScheduled,
     isLate: isScheduled && Boolean(endedAt && age(endedAt) > 2 * env.backup.every),
     stuckSince: isScheduled && isStuck ? startedAt : null,
+    isUnfinished,
   }
 }

@@ -5,6 +5,7 @@ import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -67,7 +68,7 @@ export async function eraseIn(
 }
 
 async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promise<void> {
-  const now = new Date()
+  const now = databaseTime()
   const notes = rows.map(
     ({ submissionId, receiptToken = null, resumeKey = null, resumeInstance = null }) =>
       Prisma.sql`(${Prisma.join([now, submissionId, receiptToken, resumeKey, resumeInstance])})`,

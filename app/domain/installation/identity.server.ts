@@ -116,7 +116,7 @@ const looksAgainAfter = 5_000
 let latest: { at: number; isOwn: boolean } | undefined
 
 async function requireOwn(): Promise<void> {
-  if (!latest?.isOwn || Date.now() - latest.at > looksAgainAfter) {
+  if (!latest?.isOwn || Math.abs(Date.now() - latest.at) > looksAgainAfter) {
     const belonging = await checkStorageBelongs().catch(ifOnlyUnreadable)
     latest = { at: Date.now(), isOwn: describeBelonging(belonging) === null }
   }

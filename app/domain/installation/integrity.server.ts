@@ -39,7 +39,7 @@ let inspectedAt = 0
 export async function inspectWhenDue(now = Date.now()): Promise<void> {
   const damage = findDamage()
   const isNew = damage !== null && damage.since.getTime() > inspectedAt
-  if (!isNew && now - inspectedAt < (damage ? hour : day)) return
+  if (!isNew && Math.abs(now - inspectedAt) < (damage ? hour : day)) return
   inspectedAt = now
   await inspectDatabase()
 }

@@ -187,10 +187,12 @@ const waiting = () => inState('waiting')
 
 /** A channel for which there is nothing has a line as well, with nothing. */
 async function inState(state: OutboxState) {
-  const rows = await database.$queryRaw<{ channel: string; count: number | bigint; oldest: Date | string | null }[]>`
-    SELECT channel, count(*) AS count, min(created_at) AS oldest FROM outbox WHERE state = ${state} GROUP BY channel`
-  return ['mail', 'webhook'].map(
-    (channel) => rows.find((row) => row.channel === channel) ?? { channel, count: 0, oldest: null },
+  return Promise.all(
+    ['mail', 'webhook'].map(async (channel) => {
+      const [row] = await database.$queryRaw<[{ count: number | bigint; oldest: Date | string | null }]>`
+        SELECT count(*) AS count, min(created_at) AS oldest FROM outbox WHERE channel = ${channel} AND state = ${state}`
+      return { channel, ...row }
+    }),
   )
 }
 
@@ -198,7 +200,7 @@ let latest: { at: number; values: Promise<Map<string, Value[]>> } | undefined
 
 /** The values by name; those that cannot be had in time are left out. */
 export function readMeasures(now = Date.now()): Promise<Map<string, Value[]>> {
-  if (!latest || now - latest.at > cachedFor) latest = { at: now, values: readAll() }
+  if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, values: readAll() }
   return latest.values
 }
 

@@ -60,7 +60,7 @@ const hour = 3_600_000
 
 /** Each time when the last has ended, however long that took. */
 export async function keepTidy(): Promise<void> {
-  await tidyInstallation()
+  await tidyInstallation().catch((error: unknown) => log.error({ error }, 'tidying failed'))
   setTimeout(keepTidy, hour).unref()
 }
 

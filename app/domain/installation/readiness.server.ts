@@ -20,7 +20,7 @@ export async function findHealth(now = Date.now()): Promise<Health> {
 }
 
 function look(now: number): Promise<Look> {
-  if (!latest || now - latest.at > cachedFor) latest = { at: now, look: lookAnew() }
+  if (!latest || Math.abs(now - latest.at) > cachedFor) latest = { at: now, look: lookAnew() }
   return latest.look
 }
 
@@ -45,7 +45,7 @@ export async function noteTroubles(findings: DependencyState[], now = Date.now()
     const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])
     const first = since.toSorted((one, other) => one.getTime() - other.getTime())[0]
     if (!first) await endTrouble(kind)
-    else if (now - first.getTime() >= patience) await beginTrouble(kind, factsOf(kind), first)
+    else if (now - first.getTime() >= patience) await beginTrouble(kind, factsOf(kind), first, new Date(now))
   }
 }
 

@@ -1,5 +1,6 @@
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { beginTrouble, endTrouble, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { measureFreeSpace } from './disk.server.ts'
 
@@ -29,8 +30,8 @@ export async function watchDisk(now = new Date()): Promise<void> {
   else await endTrouble('disk', now)
 }
 
-export async function watchBackups(now = new Date()): Promise<void> {
-  const { endedAt, isScheduled, isLate, stuckSince } = await findLatestBackup(now)
+export async function watchBackups(now = databaseTime()): Promise<void> {
+  const { endedAt, isScheduled, isLate, stuckSince, isUnfinished } = await findLatestBackup(now)
   if (isLate || stuckSince) await beginTrouble('backup', { last: endedAt?.toISOString() ?? null }, now)
-  else if (endedAt || !isScheduled) await endTrouble('backup', now)
+  else if (!isUnfinished && (endedAt || !isScheduled)) await endTrouble('backup', now)
 }

@@ -1,4 +1,5 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -48,7 +49,7 @@ export async function deleteJob(id: number, by: Actor, { agreed = 0 } = {}): Pro
     return await changePublicly(async (transaction) => {
       const deleted = await transaction.job.updateMany({
         where: { id, deletedAt: null },
-        data: { deletedAt: new Date() },
+        data: { deletedAt: currentTime() },
       })
       if (deleted.count === 0) return 'gone'
       await recordEvent(transaction, by, 'job.deleted', id)

@@ -1,5 +1,6 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -32,7 +33,7 @@ export async function removeSampleJobs(by: Actor): Promise<number | 'unavailable
       const where = { isSample: true, deletedAt: null }
       const removed = await transaction.job.findMany({ where, select: { id: true } })
       const ids = removed.map(({ id }) => id)
-      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
+      await transaction.job.updateMany({ where: { id: { in: ids } }, data: { deletedAt: currentTime() } })
       await recordEvents(transaction, by, 'job.deleted', ids)
       return ids.length
     })

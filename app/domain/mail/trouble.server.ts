@@ -151,7 +151,7 @@ let isServerFailing = false
 /** Once at its beginning, and once when a server that took nothing takes a mail again. */
 export async function tellOfTrouble(now = databaseTime()): Promise<void> {
   const trouble = await findMailTrouble(now)
-  await (trouble ? beginTrouble('mail', {}, trouble.since) : endTrouble('mail', now))
+  await (trouble ? beginTrouble('mail', {}, trouble.since, now) : endTrouble('mail', now))
   if (trouble && !toldSince) log.warn({ ...trouble }, 'mail has been failing for a quarter of an hour')
   if (!trouble && toldSince && isServerFailing) {
     const taken = await findLastTaken(database)

@@ -1,4 +1,5 @@
 import { addressKey } from '#app/domain/mail/address.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { personalKinds } from './find.server.ts'
@@ -13,7 +14,7 @@ function erasedAddressId(address: string): string {
 
 /** In the transaction that erases it; `carryOutErasures` is for afterwards. */
 export async function noteErasedAddress(address: string, transaction: Prisma.TransactionClient): Promise<void> {
-  const erasedAt = new Date()
+  const erasedAt = databaseTime()
   const id = `${erasedAddressId(address)}:${erasedAt.getTime()}`
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {}, select: { id: true } })
 }

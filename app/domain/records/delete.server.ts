@@ -1,4 +1,5 @@
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { heldAbout } from '#app/domain/mail/letters/history.server.ts'
 import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
@@ -29,7 +30,7 @@ export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Ac
     // Who applies once more with the same, while it is in the trash, has a new application.
     const alone = kind === 'job_applications' ? Prisma.sql`, active_digest = NULL` : Prisma.empty
     const moved = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${new Date()} ${alone}
+      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${currentTime()} ${alone}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)

@@ -1,4 +1,5 @@
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addToCount } from '#app/platform/rate-limit.server.ts'
@@ -39,7 +40,7 @@ export async function staysBelowCeiling(
 let known = ''
 
 /** Tells owners which ceilings are reached, and when none is any more. */
-export async function watchCeilings(now = new Date()): Promise<void> {
+export async function watchCeilings(now = databaseTime()): Promise<void> {
   const rows = await database.rateLimit.findMany({
     where: { key: { in: names.map(keyOfCeiling) }, expire: { gt: now } },
   })

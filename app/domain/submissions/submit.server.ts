@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { judge, type Sending } from '#app/domain/spam/judge.server.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -45,7 +46,9 @@ async function store<Data extends Submitted>(form: Form, data: Data, judged: Sen
   try {
     const suspicions = await judge(judged)
     const row = await database.$transaction(async (transaction) => {
-      const stored = { ...data, ...columnsOf(suspicions), reference: newReference() }
+      const now = currentTime()
+      const times = { createdAt: now, ...(form === 'message' && { contactTime: now }) }
+      const stored = { ...data, ...times, ...columnsOf(suspicions, now), reference: newReference() }
       const row = await tableOf<Data>(transaction, form).create({ data: stored })
       await announce(transaction, form, row.id, suspicions, judged.visitor)
       return row

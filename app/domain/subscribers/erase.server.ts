@@ -3,6 +3,7 @@ import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { subscriberMails } from '#app/domain/mail/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -25,8 +26,8 @@ export async function deleteSubscribers(transaction: Prisma.TransactionClient, e
     const deleted = await transaction.subscriber.deleteMany({ where: { email } })
     count += deleted.count
     if (!subscriber || deleted.count === 0) continue
-    const id = erasureIdOf(subscriber)
-    await transaction.erasure.upsert({ where: { id }, create: { id }, update: { erasedAt: new Date() } })
+    const [id, erasedAt] = [erasureIdOf(subscriber), databaseTime()]
+    await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: { erasedAt } })
     await transaction.outboxItem.deleteMany({ where: { recipient: email, kind: { in: subscriberMails } } })
   }
   return count

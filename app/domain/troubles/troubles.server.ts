@@ -5,6 +5,7 @@ import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeTrouble } from '#app/emails/trouble.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -28,8 +29,13 @@ const unwritten = new Map<TroubleKind, Unwritten>()
  * Notes that this copy of the server has a trouble, and tells owners by mail and webhooks if they do not know of it. Call it
  * as often as the trouble is seen. It never throws: while the database does not answer, the beginning is kept in memory.
  */
-export function beginTrouble(kind: TroubleKind, facts: TroubleFacts = {}, now = new Date()): Promise<void> {
-  return write(kind, { since: unwritten.get(kind)?.since ?? now, facts }, now)
+export function beginTrouble(
+  kind: TroubleKind,
+  facts: TroubleFacts = {},
+  since = new Date(),
+  now = since,
+): Promise<void> {
+  return write(kind, { since: unwritten.get(kind)?.since ?? since, facts }, now)
 }
 
 /** Notes that this copy does not have the trouble (any more). It never throws, like `beginTrouble`. */
@@ -170,7 +176,7 @@ async function mailOwners(transaction: Prisma.TransactionClient, { kind, facts, 
   const owners = await transaction.staff.findMany({ where: { role: 'owner' }, select: { email: true } })
   const described = describeTrouble({ ...noted({ kind, facts }), since, endedAt }, company.timeZone)
   const content = composeTrouble(mailSender, { ...described, url: siteLink('/admin/system') })
-  const expiresAt = new Date(Date.now() + usefulFor)
+  const expiresAt = new Date(databaseTime().getTime() + usefulFor)
   for (const { email } of owners)
     await enqueueMail(transaction, { kind: endedAt ? 'trouble.ended' : 'trouble.began', to: email, content, expiresAt })
 }

@@ -10,6 +10,7 @@ import { termOf } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
 
@@ -30,7 +31,7 @@ export async function acknowledge(
     to: arrived.email,
     content: { ...acknowledgementOf(arrived), replyTo: arrived.to },
     about: arrived.about,
-    expiresAt: new Date(Date.now() + expiresAfter),
+    expiresAt: new Date(databaseTime().getTime() + expiresAfter),
   })
 }
 
