@@ -81,6 +81,8 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   const answers = { email: someone(), resume: resumeOf(600_000) }
   const title = `Position ${crypto.randomUUID()}`
   const job = addOpenJob(title)
+  // As what another copy of the server adds, it is seen here a moment later.
+  await expect.poll(async () => (await page.request.get(`/careers/${job}`)).status()).toBe(200)
   await openForm(page, `/careers/${job}`)
   await fillApplication(page, answers)
   await context.setOffline(true)

@@ -100,7 +100,9 @@ export function addOpenJob(title: string): number {
     const own: Record<string, string> = { title: '?', status: "'open'" }
     const values = columns.map((name) => own[name] ?? name)
     const sql = `INSERT INTO jobs (${columns}) SELECT ${values} FROM jobs ORDER BY id LIMIT 1`
-    return Number(database.prepare(sql).run(title).lastInsertRowid)
+    const id = Number(database.prepare(sql).run(title).lastInsertRowid)
+    tellCopies(database)
+    return id
   })
 }
 
@@ -111,7 +113,15 @@ export function takeForAPerson(column: 'name' | 'resume_key', value: string): vo
 }
 
 export function setJobStatus(id: number, status: 'open' | 'closed'): void {
-  inDatabase((database) => database.prepare('UPDATE jobs SET status = ? WHERE id = ?').run(status, id))
+  inDatabase((database) => {
+    database.prepare('UPDATE jobs SET status = ? WHERE id = ?').run(status, id)
+    tellCopies(database)
+  })
+}
+
+/** As `changePublicly` tells the other copies of the server that visitors see something else. */
+function tellCopies(database: DatabaseSync): void {
+  database.exec('UPDATE installation SET public_version = public_version + 1')
 }
 
 /** The file of an application as an administrator downloads it. */
