@@ -6,6 +6,6 @@ export class CommandProblem extends Error {}
 
 export async function requireInstallation(): Promise<void> {
   if (!(await isInstalled())) throw new CommandProblem(noInstallation)
-  // What the command writes goes by the clock that the copies of the server share.
+  // The command stamps its rows by the clock that the copies of the server share.
   await databaseNow()
 }

@@ -44,7 +44,7 @@ export const secondFactorStep = {
     field: { label: 'Recovery code', help: 'Letters and digits in groups of four.' },
     other: 'Use a code from the app instead',
   },
-  /** Where an account must have a second factor and a passkey is the only one. */
+  /** The account must have a second factor, and a passkey is its only one. */
   passkey: {
     text: 'Your password is correct. Your account needs a second factor as well: sign in with your passkey.',
     other: null,

@@ -15,7 +15,7 @@ const health = {
 
 interface CheckWords {
   good?: (count: number) => string
-  /** What is wrong, what it means and who can change it. `those` names applications by their references. */
+  /** Says the fault, its meaning and who can change it. `those` names applications by their references. */
   bad?: (count: number, those: string) => string
 }
 

@@ -4,9 +4,9 @@ type Facts = Record<string, string | number | boolean | null>
 
 interface TroubleWords {
   title: string
-  /** What it means for the company. `moment` shows a moment of the facts (ISO 8601) on the clocks of the company. */
+  /** The meaning for the company. `moment` shows a moment of the facts (ISO 8601) on the clocks of the company. */
   meaning: string | ((facts: Facts, moment: (text: string) => string) => string)
-  /** What to do, and who can do it. */
+  /** The remedy, and who can apply it. */
   remedy: string
   /** The sentence of the mail that says it is over. */
   over: string

@@ -55,7 +55,7 @@ export async function backUpWhenDue(
   if (!(await claim(now))) return
   const failure = await make(folder, now, signal)
   if (failure === null) return
-  // What ended with the server is made at its next start.
+  // A backup that ended with the server is made at its next start.
   if (signal.aborted) return giveBack(now)
   const { backupEndedAt = null } = (await findInstallation()) ?? {}
   await beginTrouble('backup', { last: backupEndedAt?.toISOString() ?? null })
