@@ -34,8 +34,10 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
 const minute = 60_000
 
 class Counts extends RateLimiterPrisma {
-  _upsert(key: string, points: number, milliseconds: number): Promise<Counted> {
-    return addToCount(database, key, points, milliseconds)
+  /** The library compares the expiry with the clock of this process, so it gets the expiry by that clock. */
+  async _upsert(key: string, points: number, milliseconds: number): Promise<Counted> {
+    const count = await addToCount(database, key, points, milliseconds)
+    return { ...count, expire: new Date(count.expire.getTime() + Date.now() - databaseTime().getTime()) }
   }
 }
 

@@ -1,5 +1,6 @@
 export function formatSize(bytes: number): string {
-  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+  if (bytes < 1_048_576) return `${Math.ceil(bytes / 1_024)} kB`
+  return bytes < 1_073_741_824 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${(bytes / 1_073_741_824).toFixed(1)} GB`
 }
 
 export function formatDateTime(moment: Date, timeZone: string): string {

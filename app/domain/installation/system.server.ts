@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findMailTrouble } from '#app/domain/mail/trouble.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -13,9 +14,9 @@ import { goneAfter } from './instances.server.ts'
 import { findHealth } from './readiness.server.ts'
 
 /** What an owner should know of the installation. What could not be read is null, and the rest stands all the same. */
-export async function describeSystem(now = new Date()) {
+export async function describeSystem(now = databaseTime()) {
   const [health, databaseSize, space, backup, mail, copies] = await Promise.all([
-    findHealth(now.getTime()),
+    findHealth(),
     orNull(measureDatabase()),
     measureFreeSpace(),
     orNull(findLatestBackup(now)),

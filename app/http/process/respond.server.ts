@@ -28,21 +28,32 @@ export function fail(error: unknown, outgoing: ServerResponse): void {
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
-  if (!request) return answerEarly(incoming, () => answerPlainly(outgoing, 400, 'Bad Request'))
+  if (!request) return answerEarly(incoming, outgoing, () => answerPlainly(outgoing, 400, 'Bad Request'))
   const response = await handler(request, incoming.socket.remoteAddress ?? '')
   if (outgoing.destroyed) return response.body?.cancel()
   if (incoming.complete) return sendResponse(outgoing, response)
   // It would hold the connection back as soon as it has a chunk that nobody reads.
   if (request.body && !request.body.locked) await request.body.cancel()
-  await answerEarly(incoming, () => sendResponse(outgoing, response))
+  // Without its length an answer by HTTP/1.0 ends with the connection.
+  const whole = await response.arrayBuffer()
+  response.headers.set('Content-Length', String(whole.byteLength))
+  await answerEarly(incoming, outgoing, () => sendResponse(outgoing, new Response(whole, response)))
 }
 
 /**
  * Answers while the body is still coming, and reads on what nobody needs: a reset would take the answer away from the
  * client, so the connection ends with the last byte of the body, or with a farewell where that is too much.
  */
-async function answerEarly(incoming: IncomingMessage, send: () => Promise<void> | void): Promise<void> {
+async function answerEarly(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  send: () => Promise<void> | void,
+): Promise<void> {
   const { socket } = incoming
+  const isLast = /close/i.test(incoming.headers.connection ?? '') || outgoing.getHeader('Connection') === 'close'
+  // Otherwise Node closes the connection with the last byte of the answer, as nginx asks it to, and nginx shows a 502.
+  outgoing.setHeader('Connection', 'keep-alive')
+  incoming.once('end', () => isLast && socket.end())
   let left = drained.bytes
   incoming.on('data', (chunk: Buffer) => {
     left -= chunk.length

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as build from 'virtual:react-router/server-build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,6 +61,19 @@ test.each([
     }
   },
 )
+
+test('a proxy that asks for the connection to be closed sends all of it and gets the whole answer', async () => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'POST /careers/1 HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n' +
+      `Content-Type: ${multipart}\r\nContent-Length: ${20 * megabyte}\r\n\r\n`,
+  )
+  for (let sent = 0; sent < 20; sent++) if (!socket.write(Buffer.alloc(megabyte))) await once(socket, 'drain')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toMatch(/<\/html>$/)
+})
 
 test('a form from elsewhere is read to its end before the next request on its connection', async () => {
   const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
