@@ -99,10 +99,10 @@ const checks: Record<string, CheckWords> = {
 export const systemPage = {
   title: 'System',
   heading: 'System',
-  lead: 'Whether the site works, and what keeps it from working. You get an email when a trouble begins and when it is over.',
+  lead: 'Whether the site works, and what keeps it from working. You get an email when a problem begins and when it is over.',
   health,
   troubles: {
-    heading: 'Open troubles',
+    heading: 'Open problems',
     since: (moment: string) => `Since ${moment}`,
     /** Of the last 30 days. */
     over: 'Over',

@@ -12,5 +12,5 @@ export const troubleMail = {
     open: 'See the state of the system',
   },
   reason:
-    'You get this email because you are an owner of the site. You get at most one email a day when a trouble begins, and one when it is over.',
+    'You get this email because you are an owner of the site. You get at most one email a day when a problem begins, and one when it is over.',
 }

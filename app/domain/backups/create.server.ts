@@ -132,7 +132,7 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 async function writeRecords(folder: BackupFolder, onProgress: OnProgress) {
   const counts: Record<string, number> = {}
   const spooled: Spooled = new Map()
-  /** What still waits for the storage, on the disk of an instance, is in the backup as if it did not. */
+  /** A resume that still waits on the disk of an instance stands in the backup as if it were stored. */
   function asStored(row: Row): Row {
     if (row.resumeState !== 'spooled') return row
     spooled.set(row.resumeKey as string, row.resumeInstance as string | null)

@@ -103,7 +103,7 @@ async function write(
 ) {
   let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
   const writeBatch = async () => {
-    // What an older version did not have yet, Prisma fills.
+    // Prisma fills the columns that the version of the backup did not have.
     if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
     else await insertRows(transaction, table.name, table.fields, batch)
     written += batch.length

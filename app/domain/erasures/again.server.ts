@@ -9,7 +9,7 @@ import { type LedgerEntry, readLedger } from './ledger.server.ts'
 
 const atOnce = 500
 
-/** What the ledger tells and the database has not seen yet, in parts. */
+/** Reads the entries of the ledger that the database does not know, in parts. */
 async function* readUnknown(): AsyncGenerator<LedgerEntry[]> {
   const files = await database.erasure.groupBy({ by: ['ledgerKey'] })
   const known = new Set(files.flatMap(({ ledgerKey }) => ledgerKey ?? []))
@@ -21,7 +21,7 @@ async function* readUnknown(): AsyncGenerator<LedgerEntry[]> {
   if (batch.length > 0) yield batch
 }
 
-/** What was erased stays erased, and a subscription that was ended stays ended, also where a database from before that has been put back. */
+/** Erases, and ends subscriptions, once more where an older database has been put back. */
 export async function eraseAgain(): Promise<number> {
   let erased = 0
   for await (const batch of readUnknown()) erased += await eraseThose(batch)

@@ -34,8 +34,8 @@ export const webhooksPage = {
     'job.opened': 'Job opened',
     'job.closed': 'Job closed',
     'post.published': 'Post published',
-    'trouble.began': 'Trouble of the system',
-    'trouble.ended': 'Trouble of the system is over',
+    'trouble.began': 'Problem with the system',
+    'trouble.ended': 'Problem with the system is over',
     'webhook.test': 'Test',
   } as Record<string, string>,
 }

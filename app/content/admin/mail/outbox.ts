@@ -21,8 +21,8 @@ const kinds: Record<string, string> = {
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
   'staff.security': 'Security notice',
-  'trouble.began': 'Trouble of the system',
-  'trouble.ended': 'Trouble of the system is over',
+  'trouble.began': 'Problem with the system',
+  'trouble.ended': 'Problem with the system is over',
 }
 
 const outcomes: Record<string, string> = {
