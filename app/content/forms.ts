@@ -14,7 +14,7 @@ export const formHint = 'Leave this empty'
 export const formRefusals = {
   tooMany: (minutes: number) =>
     `Too many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  full: 'More is reaching us today than we can store, so we could not take this form. Your answers are still here: please send them again later, or write to us by email.',
+  full: 'We have received more today than we can store, so we could not take this form. Your answers are still here: please send them again later, or write to us by email.',
   withoutFile:
     'We are receiving too many files and could not accept yours. Your answers are still here. In a minute, please choose the file again and send the form.',
   fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',

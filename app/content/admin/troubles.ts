@@ -74,7 +74,7 @@ export const troubleWords = {
     over: 'No automatic erasure waits for your confirmation any more.',
   },
   ceiling: {
-    title: 'Unusually much is coming in',
+    title: 'The site receives unusually many forms',
     meaning: ({ files, texts, mails }) =>
       [
         'The site has reached the most that it takes from all visitors together within a day.',

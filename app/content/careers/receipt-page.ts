@@ -128,6 +128,8 @@ export const receiptMessages = {
   linkNotMailed: {
     tooMany: (email: string) =>
       `We emailed a link to the address of this application within the last day. Look for it there, try again tomorrow, or write to ${email}.`,
+    full: (email: string) =>
+      `We cannot send more email on request at the moment. Please try again tomorrow, or write to ${email}.`,
     noMail: (email: string) => `This site does not send email at present. Please write to ${email}.`,
     failed: (email: string) => `We could not email a link. Please try again in a minute, or write to ${email}.`,
   },

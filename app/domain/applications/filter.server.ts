@@ -1,4 +1,5 @@
 import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
@@ -6,7 +7,7 @@ import { unansweredStatuses, undecidedStatuses } from './status.ts'
 import { statusIn } from './status-in.server.ts'
 
 /** That a row of the applications is not in the trash, and one of those that the filter asks for. */
-export function conditionsOf(filter: ApplicationFilter, now = new Date()): Prisma.Sql {
+export function conditionsOf(filter: ApplicationFilter, now = currentTime()): Prisma.Sql {
   const asked = filterFields.flatMap((field) => conditionOf(field, filter, now))
   return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...asked], ' AND ')
 }

@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -28,7 +29,7 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
 }
 
 function noteFirstOpening(id: number): Promise<void> {
-  const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } }
+  const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: currentTime() } }
   return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
 }
 
@@ -37,7 +38,7 @@ const hour = 3_600_000
 /** Once an hour for each of the staff: whoever reads it, changes it and comes back has opened it once. */
 async function recordOpening(id: number, by: StaffMember, within: number): Promise<void> {
   const action = 'application.opened'
-  const since = new Date(Date.now() - within)
+  const since = new Date(currentTime().getTime() - within)
   const about = { subject: 'application', subjectId: String(id), action, staffId: by.id, at: { gt: since } }
   const before = await database.auditEvent.findFirst({ where: about, select: { id: true } })
   if (!before) await recordEvent(database, by, action, id)

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findSent } from '#app/domain/mail/letters/send.server.ts'
 import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -86,7 +87,7 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: Ba
     if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
     if (!canUndo(last)) return left(found, 'unchanged')
     const standing = standingBeforeLast(found.changes)
-    const undo = { createdAt: new Date(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
+    const undo = { createdAt: currentTime(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
     const step = await writeStep(found, standing, undo, by, { batch })
     if (step) return changed(found, step, standing.status)
   }
@@ -127,7 +128,7 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
 function write(found: Judged, status: ApplicationStatus, by: Actor, circumstances: Circumstances) {
   const { reason = null, interviewAt = null, batch, mail } = circumstances
   const isOwn = by === 'applicant'
-  const step = { createdAt: new Date(), reason: reason || null, interviewAt, isUndo: false, isOwn }
+  const step = { createdAt: currentTime(), reason: reason || null, interviewAt, isUndo: false, isOwn }
   return writeStep(found, standingAfter(found, { status, ...step }), step, by, { batch, mail })
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { applicant } from '#app/domain/mail/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/mail/letters/send.server.ts'
 import {
@@ -130,10 +131,10 @@ async function takeBackOutdated(
 ): Promise<StepMails | null> {
   const last = changes.at(-1)
   if (isUndo && last) return takeBackStepLetters(transaction, id, last.createdAt, by)
-  const isPast = !interviewAt || interviewAt < new Date()
+  const isPast = !interviewAt || interviewAt < currentTime()
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
-  const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? new Date(), by)
+  const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? currentTime(), by)
   // Whoever is written to again learns of the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 
@@ -16,7 +17,7 @@ export async function countOldEvents(now: Date): Promise<number> {
 }
 
 /** What is older than RETENTION_AUDIT says, the only way in which anything goes from the log. Answers how many there were. */
-export async function forgetOldEvents(now = new Date()): Promise<number> {
+export async function forgetOldEvents(now = currentTime()): Promise<number> {
   const moment = eventsForgottenBefore(now)
   if (!moment) return 0
   let forgotten = 0

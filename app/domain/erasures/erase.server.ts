@@ -1,5 +1,6 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
@@ -169,7 +170,7 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
 }
 
 /** What has been kept for as long as that noun is; answers how many there were. */
-export async function eraseExpired(noun: ArrivingNoun, now = new Date()): Promise<number> {
+export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table } = kindOf('noun', noun)

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeFromLedger } from './ledger.server.ts'
@@ -7,7 +8,7 @@ import { removeFromLedger } from './ledger.server.ts'
  * After as long as anything that was sent is kept, no form is sent again and no link is followed. What has no link stays: it
  * is next to nothing, and keeps a removed account from coming back with a backup.
  */
-export async function forgetOldErasures(now = new Date()): Promise<number> {
+export async function forgetOldErasures(now = currentTime()): Promise<number> {
   const terms = Object.values(retentionDays)
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)

@@ -3,6 +3,7 @@ import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -98,7 +99,7 @@ export const measures: Measure[] = [
     labels: ['channel'],
     read: async () =>
       (await waiting()).map(({ channel, oldest }) => ({
-        value: oldest === null ? 0 : Math.max(0, seconds(Date.now() - new Date(oldest).getTime())),
+        value: oldest === null ? 0 : Math.max(0, seconds(databaseTime().getTime() - new Date(oldest).getTime())),
         labels: { channel },
       })),
   },
@@ -117,7 +118,9 @@ export const measures: Measure[] = [
       Promise.all(
         (['application', 'message', 'enquiry'] as const).map(async (kind) => {
           const action = `${kind}.received`
-          const count = await database.auditEvent.count({ where: { action, at: { gt: new Date(Date.now() - day) } } })
+          const count = await database.auditEvent.count({
+            where: { action, at: { gt: new Date(databaseTime().getTime() - day) } },
+          })
           return { value: count, labels: { kind } }
         }),
       ),

@@ -1,5 +1,6 @@
 import type { TroubleFacts } from '#app/domain/troubles/kinds.ts'
 import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { checkDependencies, type DependencyState, type Health } from './dependencies.server.ts'
@@ -39,7 +40,7 @@ export async function keepLooking(): Promise<void> {
 }
 
 /** Owners are told of what lasts. */
-export async function noteTroubles(findings: DependencyState[], now = Date.now()): Promise<void> {
+export async function noteTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {
   for (const kind of ['database', 'storage'] as const) {
     const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)
     const since = failing.flatMap(({ name }) => failingSince.get(name) ?? [])
@@ -56,7 +57,7 @@ const factsOf = (kind: DependencyState['kind']): TroubleFacts =>
 function tell(name: string, problem: string | null) {
   const since = failingSince.get(name)
   if (problem && !since) {
-    const now = new Date()
+    const now = databaseTime()
     failingSince.set(name, now)
     log.error({ dependency: name, since: now }, problem)
   }

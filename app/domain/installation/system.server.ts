@@ -88,6 +88,6 @@ export async function checkNow(patience = 15_000): Promise<Check | null> {
 async function examine(): Promise<Check> {
   const findings: Finding[] = []
   for await (const finding of examineInstallation()) findings.push(finding)
-  latest = { endedAt: new Date(), findings }
+  latest = { endedAt: databaseTime(), findings }
   return latest
 }

@@ -22,7 +22,7 @@ export async function keepWatching(): Promise<void> {
 const roughly = (bytes: number) => Math.floor(bytes / step) * step
 const step = 10 * 1024 ** 2
 
-export async function watchDisk(now = new Date()): Promise<void> {
+export async function watchDisk(now = databaseTime()): Promise<void> {
   const space = await measureFreeSpace()
   if (!space) return
   const { free, minimum, isFull, isLow } = space

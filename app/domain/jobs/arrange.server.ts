@@ -20,7 +20,7 @@ export async function moveJob(id: number, direction: 'up' | 'down', by: Actor): 
       const from = rows.findIndex((row) => row.id === id)
       const moved = rows[from]
       if (!moved) return 'gone'
-      const now = new Date()
+      const now = currentTime()
       const isNear = (row: typeof moved) => groupOf(row, now) === groupOf(moved, now)
       const to =
         direction === 'up'

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isOpen } from './rules.ts'
@@ -9,12 +10,12 @@ const near = 7 * 24 * 3_600_000
 export type ClosingJob = Awaited<ReturnType<typeof listClosing>>[number]
 
 /** Those that close by their date soon, or have just closed by it, while applications to them are undecided. */
-export function listClosing(now = new Date()) {
+export function listClosing(now = currentTime()) {
   return undecidedAmong({ lt: new Date(now.getTime() + near) }, now)
 }
 
 /** The one that has a date to close by, however far away. */
-export async function findClosing(id: number, now = new Date()): Promise<ClosingJob | null> {
+export async function findClosing(id: number, now = currentTime()): Promise<ClosingJob | null> {
   return (await undecidedAmong({}, now, id))[0] ?? null
 }
 

@@ -1,4 +1,5 @@
 import { isDecided } from '#app/domain/applications/status.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { groupOf, hasPage, jobGroups, stateOf } from './rules.ts'
@@ -6,7 +7,7 @@ import { groupOf, hasPage, jobGroups, stateOf } from './rules.ts'
 export type JobInList = Awaited<ReturnType<typeof listJobs>>[number]['jobs'][number]
 
 /** All of them, in their order within their groups, with how many applications each has. */
-export async function listJobs(now = new Date()) {
+export async function listJobs(now = currentTime()) {
   const [rows, numbers] = await Promise.all([
     database.job.findMany({
       where: { deletedAt: null },

@@ -10,7 +10,7 @@ import { log } from '#app/platform/log.server.ts'
 export async function loadSampleJobs(): Promise<void> {
   const step = { name: 'sample-jobs' }
   if (await database.installationStep.findUnique({ where: step })) return
-  const opensAt = new Date()
+  const opensAt = currentTime()
   const wanted = env.sampleContent ? sampleJobs : []
   try {
     await changePublicly(async ({ installationStep, job }) => {

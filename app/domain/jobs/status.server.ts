@@ -1,5 +1,6 @@
 import { type ApplicationStatus, undecidedStatuses } from '#app/domain/applications/status.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { jobInputOf, type StoredJob } from './editing/stored.server.ts'
@@ -59,7 +60,7 @@ async function changeOpening(
     for (let attempt = 1; attempt <= mostTries; attempt++) {
       const row = await database.job.findFirst({ where: { id, deletedAt: null } })
       if (!row) return 'gone'
-      const changes = await decide(row, new Date())
+      const changes = await decide(row, currentTime())
       if (typeof changes === 'string') return changes
       if (await writeJob(row, changes, by)) return 'changed'
     }

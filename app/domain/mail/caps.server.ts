@@ -45,7 +45,7 @@ export async function takeOne(transaction: Prisma.TransactionClient, name: strin
   return false
 }
 
-/** Counts one; answers the how manieth it is since the first, until the time of that is over. */
+/** Counts one more; answers how many there are since the first, until the time of that is over. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
   return (await addToCount(transaction, pseudonym('mail', name), 1, within)).points
 }

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { letterKinds } from '#app/domain/mail/kinds.ts'
 import type { Channel } from '#app/domain/outbox/channels.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -8,7 +9,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 const atOnce = 100
 
 /** Deletes what was settled long ago; but letters are the history of their record, and go with it. Answers how many went. */
-export async function forgetOldMail(now = new Date()): Promise<number> {
+export async function forgetOldMail(now = currentTime()): Promise<number> {
   let count = 0
   for (const channel of ['mail', 'webhook'] satisfies Channel[])
     for await (const kind of kindsOf(channel)) {

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { renderMail } from '#app/emails/compose.ts'
@@ -8,7 +9,7 @@ import { personalMail } from './personal.ts'
 /** Null where there is no such post, or it was not sent and nobody can read it. */
 async function findPost(id: string) {
   const post = await database.blogPost.findUnique({ where: { id, deletedAt: null }, include: { newsletter: true } })
-  return post && (post.newsletter || isPublic(post)) ? post : null
+  return post && (post.newsletter || isPublic(post, currentTime())) ? post : null
 }
 
 /** What has become of it, by the states of the outbox; what was settled long ago is not counted any more. */

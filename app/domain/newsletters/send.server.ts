@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
@@ -19,7 +20,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
     // Whoever hides or deletes the post at this moment comes before it, or stops it.
     return await inTurnWithPublication(async (transaction) => {
       const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
-      if (!post || !isPublic(post)) return 'gone'
+      if (!post || !isPublic(post, currentTime())) return 'gone'
       if ((await transaction.newsletter.count({ where: { postId } })) > 0) return 'already'
       const count = await countReaders(transaction)
       if (count === 0) return 'nobody'
@@ -40,7 +41,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
 /** To the one who asks for it alone; false where there is no such post. */
 export async function sendTest(postId: string, subject: string, by: StaffActor): Promise<boolean> {
   const post = await database.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
-  if (!post || !isPublic(post)) return false
+  if (!post || !isPublic(post, currentTime())) return false
   const content = composeNewsletter(post, subject, 'test')
   await enqueueMail(database, { kind: 'newsletter.test', to: by.email, content, by })
   return true

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
@@ -10,7 +11,7 @@ import { listPostsInWork } from './posts.server.ts'
 import { countWaiting, listInterviews, listOwed, listUnanswered, waitingOf } from './waiting.server.ts'
 
 /** Folded, none of it is read. What could not be read is null, and the rest stands all the same. */
-export async function readOverview({ id, areas }: Reader, now = new Date()) {
+export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   if ((await orNull('whether it is folded', isOverviewFolded(id))) !== false) return 'folded'
   if (!areas.includes('applications')) return { posts: await orNull('posts', listPostsInWork(now)), applications: null }
   return { posts: null, applications: await readApplications(areas, now) }

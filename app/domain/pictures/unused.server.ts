@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -9,7 +10,7 @@ import { images } from './storages.server.ts'
 const batch = 25
 
 /** A database that is restored may show them again: then they come back from the quarantine. */
-export async function quarantineUnusedPictures(now = new Date()): Promise<number> {
+export async function quarantineUnusedPictures(now = currentTime()): Promise<number> {
   await bringBack(images, keysOfPictures)
   const unused = await findUnused(now)
   for (const id of unused) await moveToQuarantine(images, id)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
@@ -41,8 +42,8 @@ export async function findPostToEdit(id: string) {
     version: row.version,
     updatedAt: row.updatedAt,
     savedBy: row.revisions[0]?.staff ? nameOf(row.revisions[0].staff) : null,
-    isPublic: isPublic(row),
-    isPlanned: isPlanned(row),
+    isPublic: isPublic(row, currentTime()),
+    isPlanned: isPlanned(row, currentTime()),
   }
 }
 
@@ -81,7 +82,7 @@ export async function createPost(formId: string, input: PostInput, by: StaffActo
 async function slugOfNew({ slug, title }: PostInput, twin: PostRow | null): Promise<string | null> {
   const fromTitle = slugOf(title) || 'post'
   if (slug !== '' && slug !== fromTitle) return (await isSlugTaken(slug, twin?.id)) ? null : slug
-  return slug === '' && twin && isPublic(twin) ? twin.slug : freeSlug(fromTitle, twin?.id)
+  return slug === '' && twin && isPublic(twin, currentTime()) ? twin.slug : freeSlug(fromTitle, twin?.id)
 }
 
 export async function updatePost(id: string, version: number, input: PostInput, by: StaffActor): Promise<Save> {
@@ -126,5 +127,5 @@ function publicationOf({ status, publishedAt: asked }: PostInput, row: PostRow |
   const present = row?.publishedAt ?? null
   if (asked) return localMoment(present) === asked.slice(0, 16) ? present : fromLocalTime(asked, company.timeZone)
   if (status !== 'published') return null
-  return row && isPublic(row) ? present : new Date()
+  return row && isPublic(row, currentTime()) ? present : currentTime()
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
@@ -11,11 +12,12 @@ export const postList = {
 } satisfies ListDefinition<string, { id: string }>
 
 async function findPosts(ids: string[]) {
+  const now = currentTime()
   const rows = await database.blogPost.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: { id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
   })
-  return rows.map((row) => ({ ...row, isPublic: isPublic(row), isPlanned: isPlanned(row) }))
+  return rows.map((row) => ({ ...row, isPublic: isPublic(row, now), isPlanned: isPlanned(row, now) }))
 }
 
 export function isBlogSetUp(): Promise<boolean> {

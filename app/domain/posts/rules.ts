@@ -60,11 +60,11 @@ interface Publishable {
   publishedAt: Date | null
 }
 
-export function isPublic(post: Publishable, now = new Date()): boolean {
+export function isPublic(post: Publishable, now: Date): boolean {
   return post.status === 'published' && post.publishedAt !== null && post.publishedAt <= now
 }
 
-export function isPlanned(post: Publishable, now = new Date()): boolean {
+export function isPlanned(post: Publishable, now: Date): boolean {
   return post.status === 'published' && post.publishedAt !== null && post.publishedAt > now
 }
 

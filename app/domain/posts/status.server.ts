@@ -1,4 +1,5 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { canBecome } from './rules.ts'
@@ -13,7 +14,7 @@ export async function changePostStatus(id: string, to: 'published' | 'draft', by
       const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
       if (!row) return 'gone'
       if (!canBecome(to, row)) return 'unchangeable'
-      const now = new Date()
+      const now = currentTime()
       const past = row.publishedAt && row.publishedAt <= now ? row.publishedAt : null
       const publishedAt = to === 'published' ? (past ?? now) : past
       if (await writeRevision(row, { status: to, publishedAt }, by)) return 'changed'

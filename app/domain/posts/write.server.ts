@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
@@ -68,7 +69,8 @@ export async function writeRevision(
       const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
       const details = { version, fields, ...(restored !== undefined && { restored }) }
       await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)
-      if (isPublic(row) && !isPublic(state)) await stopNewsletterIn(transaction, row.id, by)
+      if (isPublic(row, currentTime()) && !isPublic(state, currentTime()))
+        await stopNewsletterIn(transaction, row.id, by)
     })
     return true
   } catch (error) {
@@ -85,7 +87,7 @@ function actionOf(before: PostRow, after: StoredPost, restored: number | undefin
 }
 
 /** Whether somebody may hold an address of the post with its present slug. */
-async function wasPublic(row: PostRow, now = new Date()): Promise<boolean> {
+async function wasPublic(row: PostRow, now = currentTime()): Promise<boolean> {
   if (isPublic(row, now)) return true
   const { id: postId, slug } = row
   const published = { postId, slug, status: 'published', publishedAt: { lte: now } }

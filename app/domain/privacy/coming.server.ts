@@ -1,4 +1,5 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { type ArrivingNoun, arrivingNouns } from '#app/domain/submissions/nouns.ts'
@@ -17,7 +18,7 @@ const since: Record<ArrivingNoun, Prisma.Sql> = {
 }
 
 /** Of a kind: how many there are, how many of them end within 7 and within 30 days, and which end first. */
-export async function findEnding(noun: ArrivingNoun, now = new Date()) {
+export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
   const { table } = kindOf('noun', noun)
   const [within7, within30] = await Promise.all(
     [7, 30].map((days) => count(noun, table, expiredBefore(noun, later(now, days)))),
@@ -48,7 +49,7 @@ async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | n
 }
 
 /** How many of each kind were erased within the last 30 days, by the server itself and by people. */
-export async function countErased(now = new Date()) {
+export async function countErased(now = currentTime()) {
   const at = { gte: later(now, -30) }
   return Promise.all(
     arrivingNouns.map(async (noun) => {

@@ -3,6 +3,7 @@ import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isLetter, isSecret } from '#app/domain/mail/kinds.ts'
 import { contentOf } from '#app/domain/mail/read.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -20,7 +21,7 @@ export async function exportPerson(address: string, by: Actor): Promise<Readable
 /** `isOwn`: for the person, who sees nothing of what the company writes for itself. */
 async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): AsyncGenerator<ArchivedFile> {
   const { folders } = words
-  yield json(words.about, { address, savedAt: new Date(), ...(isOwn && { leftOut: words.leftOut }) })
+  yield json(words.about, { address, savedAt: currentTime(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
   for (const id of person.messages) yield* recordFile(folders.messages, await findMessage(id), isOwn)
   for (const id of person.enquiries) yield* recordFile(folders.enquiries, await findEnquiry(id), isOwn)

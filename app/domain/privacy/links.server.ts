@@ -14,7 +14,8 @@ import { exportPerson } from './export.server.ts'
 
 const hour = 3_600_000
 
-type LinkOutcome = 'mailed' | 'tooMany' | 'noMail' | 'gone' | 'failed'
+/** `full` is the site's own limit, `tooMany` that of the address. */
+type LinkOutcome = 'mailed' | 'full' | 'tooMany' | 'noMail' | 'gone' | 'failed'
 
 /**
  * Mails a link to all that is under the address of an application to that address: whoever has the receipt has not shown
@@ -32,7 +33,7 @@ export async function mailPersonLink(receiptToken: string, visitor: string): Pro
     const token = newToken()
     const expiresAt = new Date(databaseTime().getTime() + hour)
     return await database.$transaction(async (transaction) => {
-      if (!(await mayCauseMail(transaction, visitor))) return 'tooMany'
+      if (!(await mayCauseMail(transaction, visitor))) return 'full'
       if (!(await takeOne(transaction, `link to ${mailboxOf(email) ?? email}`, mailCaps.ofMailbox.personLink)))
         return 'tooMany'
       await transaction.personLink.create({ data: { tokenHash: hashOfToken(token), email, expiresAt } })

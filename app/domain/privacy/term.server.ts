@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -22,7 +23,7 @@ export interface Agreed {
 }
 
 /** Until when an application is kept, null where that is until somebody erases it, and whether that is soon over. */
-export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = new Date()) {
+export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = currentTime()) {
   const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
   return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
 }
@@ -41,7 +42,7 @@ export async function renewConsent(receiptToken: string): Promise<'renewed' | 'g
       const consentVersion = consentNow('application')
       await transaction.jobApplication.update({
         where: { id: found.id },
-        data: { consentRenewedAt: new Date(), consentAskedAt: null, consentVersion },
+        data: { consentRenewedAt: currentTime(), consentAskedAt: null, consentVersion },
         select: { id: true },
       })
       const details = { from: found.consentVersion, to: consentVersion }

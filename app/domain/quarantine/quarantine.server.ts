@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { checkStorageBelongs, openOwnStorage } from '#app/domain/installation/identity.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -34,7 +35,7 @@ export async function removeFromQuarantine(key: string): Promise<void> {
   await quarantine.remove(key)
 }
 
-export async function emptyQuarantine(now = new Date()): Promise<number> {
+export async function emptyQuarantine(now = currentTime()): Promise<number> {
   const expired = await listExpired(now)
   for (const key of expired) await quarantine.remove(key)
   return expired.length

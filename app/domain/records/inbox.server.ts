@@ -1,4 +1,5 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteInPassing } from '#app/platform/deadline.server.ts'
@@ -35,7 +36,7 @@ export async function markUnread(kind: InboxKind, id: number, by: Actor): Promis
 
 /** False where it is marked so already, or gone. */
 function mark(kind: InboxKind, id: number, as: 'opened' | 'marked_unread', by: Actor): Promise<boolean> {
-  const [readAt, was] = as === 'opened' ? [new Date(), Prisma.sql`NULL`] : [null, Prisma.sql`NOT NULL`]
+  const [readAt, was] = as === 'opened' ? [currentTime(), Prisma.sql`NULL`] : [null, Prisma.sql`NOT NULL`]
   return database.$transaction(async (transaction) => {
     const marked = await transaction.$executeRaw`
       UPDATE ${Prisma.raw(lists[kind].table)} SET read_at = ${readAt}

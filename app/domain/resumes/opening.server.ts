@@ -1,4 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 export interface Opening {
@@ -17,7 +18,7 @@ const oneSitting = 15 * 60_000
 export function noteOpening(
   applicationId: number,
   { by, as, isDeliberate, isPart }: Opening & { isPart: boolean },
-  now = new Date(),
+  now = currentTime(),
 ): Promise<void> {
   return database.$transaction(async (transaction) => {
     const openedAt = isDeliberate ? now : null

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { contains } from './parts.ts'
@@ -10,7 +11,7 @@ export async function findJobsWith(term: string): Promise<Finds> {
     orderBy: { id: 'desc' },
     select: { id: true, title: true, department: true, location: true, status: true, opensAt: true, closesAt: true },
   })
-  const now = new Date()
+  const now = currentTime()
   return among(
     rows.map((job) => ({
       id: job.id,

@@ -1,6 +1,7 @@
 import { unansweredStatuses } from '#app/domain/applications/status.ts'
 import { statusIn } from '#app/domain/applications/status-in.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -42,7 +43,7 @@ type SettingsOutcome =
 
 export async function changeSettings({ known, answerWithinDays }: SettingsChange, by: Actor): Promise<SettingsOutcome> {
   try {
-    const now = new Date()
+    const now = currentTime()
     const answerDueAt = answerWithinDays === null ? null : answerDueAfter(now, answerWithinDays, company.timeZone)
     const changed = await changePublicly(async (transaction) => {
       await transaction.$executeRaw`

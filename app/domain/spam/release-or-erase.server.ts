@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { eraseThese } from '#app/domain/erasures/erase.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
@@ -62,7 +63,7 @@ export async function countExpiredSpam(kind: QuarantineKind, now: Date): Promise
 
 /** Those whose time is over; answers how many. */
 export async function eraseExpiredSpam(
-  now = new Date(),
+  now = currentTime(),
   kinds: readonly QuarantineKind[] = quarantineKinds,
 ): Promise<number> {
   let erased = 0

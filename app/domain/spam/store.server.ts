@@ -1,11 +1,12 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Suspicion } from './rules.ts'
 
 /** What is special about the row of something that is suspected. */
-export function columnsOf(suspicions: Suspicion[], now = new Date()) {
+export function columnsOf(suspicions: Suspicion[], now = currentTime()) {
   if (suspicions.length === 0) return {}
   return { deletedAt: now, quarantinedAt: now, suspicions: suspicions.join(' ') }
 }

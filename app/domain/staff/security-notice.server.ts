@@ -3,6 +3,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeSecurityNotice, type SecurityNotice } from '#app/emails/staff.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { nameOf } from './name.ts'
 
@@ -28,7 +29,7 @@ export async function mailSecurityNotice(client: Client, event: SecurityEvent, b
     ...{ kind, rule, timeZone: company.timeZone },
     account: about ? nameOf(about) : null,
     by: doer ? nameOf(doer) : (actor?.email ?? null),
-    at: new Date(),
+    at: databaseTime(),
   }
   for (const { email, role } of readers) {
     const content = composeSecurityNotice(mailSender, { ...facts, reader: role === 'owner' ? 'owner' : 'member' })

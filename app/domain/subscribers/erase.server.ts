@@ -1,5 +1,6 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/mail/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -72,7 +73,7 @@ function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
 
 const atOnce = 500
 /** Answers how many there were. */
-export function eraseUnconfirmed(now = new Date()): Promise<number> {
+export function eraseUnconfirmed(now = currentTime()): Promise<number> {
   return database.$transaction((transaction) => eraseWhere(transaction, isUnconfirmed(now)))
 }
 

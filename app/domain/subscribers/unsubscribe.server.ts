@@ -1,5 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { subscriberMails } from '#app/domain/mail/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -12,7 +13,7 @@ export async function findSubscription(token: string) {
 }
 
 /** What still waits for the address is not sent any more, and no older database makes it a reader again. */
-export async function unsubscribe(token: string, now = new Date()): Promise<void> {
+export async function unsubscribe(token: string, now = currentTime()): Promise<void> {
   const isEnded = await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })
     if (!subscriber) return false

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { makeOneAgain } from '#app/domain/applications/repetition.server.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures, carryOutInPassing, type ErasedRecords, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -38,7 +39,7 @@ const isExpired = (kind: TrashKind, now: Date) => conditionOf(kind, { until: era
 export const countExpiredTrash = (kind: TrashKind, now: Date) => countIn(kind, isExpired(kind, now))
 
 /** Those that have been there long enough; answers how many. */
-export async function emptyExpiredTrash(now = new Date(), kinds: TrashKind[] = trashKinds): Promise<number> {
+export async function emptyExpiredTrash(now = currentTime(), kinds: TrashKind[] = trashKinds): Promise<number> {
   const resumes: ErasedRecords['resumes'] = []
   let erased = 0
   for (const kind of kinds) {

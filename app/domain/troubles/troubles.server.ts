@@ -32,14 +32,14 @@ const unwritten = new Map<TroubleKind, Unwritten>()
 export function beginTrouble(
   kind: TroubleKind,
   facts: TroubleFacts = {},
-  since = new Date(),
+  since = databaseTime(),
   now = since,
 ): Promise<void> {
   return write(kind, { since: unwritten.get(kind)?.since ?? since, facts }, now)
 }
 
 /** Notes that this copy does not have the trouble (any more). It never throws, like `beginTrouble`. */
-export function endTrouble(kind: TroubleKind, now = new Date()): Promise<void> {
+export function endTrouble(kind: TroubleKind, now = databaseTime()): Promise<void> {
   return write(kind, { ...unwritten.get(kind), endedAt: now }, now)
 }
 
@@ -54,7 +54,7 @@ export async function listTroubles() {
 const shownFor = 30 * day
 
 /** Those that have not ended, and then those that ended in the last 30 days, the latest first. */
-export async function listRecentTroubles(now = new Date()) {
+export async function listRecentTroubles(now = databaseTime()) {
   const rows = await database.trouble.findMany({
     where: { endedAt: { gt: new Date(now.getTime() - shownFor) } },
     orderBy: { endedAt: 'desc' },
@@ -71,7 +71,7 @@ export function listTroublesInPassing() {
 }
 
 /** Writes what the database did not take before, and tells what was not told because owners had had a mail that day. */
-export async function tellTroubles(now = new Date()): Promise<void> {
+export async function tellTroubles(now = databaseTime()): Promise<void> {
   for (const [kind, change] of unwritten) await write(kind, change, now)
   try {
     for (const { kind } of await database.trouble.findMany({ select: { kind: true } }))

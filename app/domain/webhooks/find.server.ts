@@ -1,4 +1,5 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
@@ -44,11 +45,11 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
   },
   job: async (client, ids, action) => {
     const rows = await client.job.findMany({ ...numbered(ids), select: jobSelect })
-    return rows.filter((job) => action === 'job.closed' || isOpen(job, new Date())).map(jobData)
+    return rows.filter((job) => action === 'job.closed' || isOpen(job, currentTime())).map(jobData)
   },
   post: async (client, ids) => {
     const rows = await client.blogPost.findMany({ where: { id: { in: ids.map(String) } }, select: postSelect })
-    return rows.filter((post) => isPublic(post)).map(postData)
+    return rows.filter((post) => isPublic(post, currentTime())).map(postData)
   },
   subscriber: async (_client, ids) => ids.map(() => ({ url: siteLink('/admin/subscribers') })),
   trouble: async (client, ids) => {

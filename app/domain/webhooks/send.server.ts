@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { webhookWords } from '#app/content/webhooks.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
 import { type Attempt, shortened } from '#app/platform/attempt.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
@@ -18,7 +19,7 @@ async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
   const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null
   if (!webhook?.enabled) return { outcome: 'refused', response: webhookWords.off }
   const body = JSON.stringify(content)
-  const now = new Date()
+  const now = databaseTime()
   try {
     const answer = await postJson(webhook.url, body, {
       'User-Agent': 'Arecaloom-Webhooks/1',

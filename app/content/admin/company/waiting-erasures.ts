@@ -11,16 +11,16 @@ export const waitingErasures = {
     behind: (now: string, known: string) =>
       `The clock says ${now}, more than a day before the time that was last known, ${known}. Until you confirm the clock, nothing is erased because of its age.`,
     question:
-      'If the server was off for that long and the time is right, confirm it. If the time is wrong, do not: ask the person who runs the server to set the clock.',
+      'If the server was off for that long and the time is right, confirm it. If the time is wrong, do not confirm it: ask the person who runs the server to set the clock.',
     confirm: 'The clock is right',
   },
   sweep: {
     amount: (due: number, total: number) => `${shownNumber(due)} of ${shownNumber(total)}`,
     before: (moment: string) => `All of these are from before ${moment}.`,
     question:
-      'That is more than a tenth at once. If a period of retention was set too short, do not confirm: ask the person who runs the server to correct it.',
+      'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: ask the person who runs the server to correct it.',
     confirm: (due: number) => `Erase ${counted(due, 'record', 'records')} permanently`,
-    confirmed: 'You have confirmed this. They are erased within the hour.',
+    confirmed: 'You have confirmed this. It is done within the hour.',
   },
   /** By the names of the sweeps in app/domain/sweeps/sweeps.server.ts. */
   sweeps: {
@@ -87,7 +87,9 @@ export const waitingErasures = {
     },
     pictures: {
       heading: 'Pictures of the blog that no post shows',
-      text: (amount: string) => `${amount} pictures have not been used for 30 days.`,
+      text: (amount: string) =>
+        `${amount} pictures were uploaded over 30 days ago, and no post shows them. They stay in quarantine for 30 days before they are erased.`,
+      confirm: (due: number) => `Move ${counted(due, 'picture', 'pictures')} to the quarantine`,
     },
     quarantinedFiles: {
       heading: 'Files that no record names',
@@ -96,7 +98,7 @@ export const waitingErasures = {
   },
   messages: {
     clockConfirmed: 'The clock is confirmed. Automatic erasures go on.',
-    sweepConfirmed: 'Confirmed. The records are erased within the hour.',
+    sweepConfirmed: 'Confirmed. It is done within the hour.',
     changed: 'This has changed since it was shown, so nothing was confirmed. Look at it again.',
   },
 }

@@ -16,8 +16,8 @@ export const identityPage = {
   or: 'or',
   cancel: 'Cancel',
   done: {
-    heading: 'Thank you, it is you',
-    send: 'It has not been done yet.',
+    heading: 'Confirmed',
+    send: 'Your form has not been sent yet.',
     download: { text: 'Your download is ready.', button: 'Download' },
     go: { text: 'You can go on.', button: 'Continue' },
     back: 'Back',

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { invitationWords } from '#app/content/mail/letters.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { interviewUid } from './interview.server.ts'
@@ -35,7 +36,7 @@ export function interviewInvitation({
   calendar.createEvent({
     id: interviewUid(reference),
     sequence,
-    stamp: new Date(),
+    stamp: currentTime(),
     start: at,
     end: new Date(at.getTime() + hour),
     summary: invitationWords.summary(position, company.name),

@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -21,7 +22,8 @@ export function addNote(applicationId: number, text: string, by: StaffMember): P
     })
     if (!application) return 'gone'
     const [last] = application.notes
-    const isAgain = last?.staffId === by.id && last.text === text && Date.now() - last.createdAt.getTime() < sameAgain
+    const isAgain =
+      last?.staffId === by.id && last.text === text && currentTime().getTime() - last.createdAt.getTime() < sameAgain
     if (isAgain) return 'added'
     const { id } = await transaction.applicationNote.create({ data: { applicationId, staffId: by.id, text } })
     await recordEvent(transaction, by, 'application.noted', applicationId, { note: id })

@@ -1,5 +1,6 @@
 import { jobsPage } from '#app/content/admin/jobs.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type JobInput, longestOfJob } from '../fields.ts'
@@ -19,7 +20,7 @@ export async function createJob(
 ): Promise<Save> {
   try {
     for (let attempt = 1; attempt <= mostTries; attempt++) {
-      const now = new Date()
+      const now = currentTime()
       const twin = await database.job.findUnique({ where: { submissionId } })
       if (!twin) {
         const id = await writeNewJob({ ...storedFrom(input, null, now), submissionId }, by)
@@ -51,7 +52,7 @@ export async function duplicateJob(id: number, listId: string, by: Actor): Promi
         ...{ status: 'draft', opensAt: '', closesAt: '' },
         title: title.length > longestOfJob.title ? row.title : title,
       }
-      const copy = await writeNewJob({ ...storedFrom(input, null, new Date()), submissionId }, by, id)
+      const copy = await writeNewJob({ ...storedFrom(input, null, currentTime()), submissionId }, by, id)
       if (copy !== 'taken') return copy
     }
   } catch (error) {

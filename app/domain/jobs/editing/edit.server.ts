@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { JobInput } from '../fields.ts'
@@ -21,7 +22,7 @@ export type Save =
 export async function findJobToEdit(id: number) {
   const row = await database.job.findFirst({ where: { id, deletedAt: null } })
   if (!row) return null
-  const now = new Date()
+  const now = currentTime()
   const { version, updatedAt, submissionId } = row
   const savedBy = await lastWriter(id)
   return {
@@ -53,7 +54,7 @@ export async function updateJob(
     for (let attempt = 1; attempt <= mostTries; attempt++) {
       const row = await database.job.findFirst({ where: { id, deletedAt: null } })
       if (!row) return { ok: false, problem: 'gone' }
-      const now = new Date()
+      const now = currentTime()
       const changed = storedFrom(input, row, now)
       // The same save sent twice is no conflict of its sender with themselves.
       if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, isLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import { entryFields, type JobField, type JobInput } from '../fields.ts'
@@ -35,17 +36,17 @@ export function storedFrom(input: JobInput, row: Pick<JobRow, 'opensAt' | 'close
 
 /** Whatever its form says of when it opens. */
 export function openedNow(input: JobInput): JobInput {
-  const isLater = input.opensAt !== '' && fromLocalTime(input.opensAt, company.timeZone) > new Date()
+  const isLater = input.opensAt !== '' && fromLocalTime(input.opensAt, company.timeZone) > currentTime()
   return { ...input, status: 'open', opensAt: isLater ? '' : input.opensAt }
 }
 
 export function hasClosed({ closesAt }: JobInput): boolean {
-  return closesAt !== '' && fromLocalTime(closesAt, company.timeZone) <= new Date()
+  return closesAt !== '' && fromLocalTime(closesAt, company.timeZone) <= currentTime()
 }
 
 /** As its page would show it. */
 export function previewJob(input: JobInput): Job {
-  const now = new Date()
+  const now = currentTime()
   const digits = (text: string) => (/^\d{1,9}$/.test(text) ? text : '')
   const moments = {
     opensAt: isLocalTime(input.opensAt) ? input.opensAt : '',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -56,7 +57,7 @@ type Opening = Pick<JobRow, 'status' | 'opensAt' | 'closesAt'>
 
 /** Answers whether it has become one that is open or will be, or is none any more. */
 async function recordOpening(client: Client, by: Actor, id: number, before: Opening | null, after: Opening) {
-  const now = new Date()
+  const now = currentTime()
   const isOffered = (job: Opening) => ['open', 'planned'].includes(stateOf(job, now))
   const [was, is] = [before !== null && isOffered(before), isOffered(after)]
   if (was !== is) await recordEvent(client, by, is ? 'job.opened' : 'job.closed', id, { state: stateOf(after, now) })

@@ -1,3 +1,4 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { openSession } from '#app/domain/staff/sessions.server.ts'
 import { lockAccount, refused } from '#app/domain/staff/sign-in.server.ts'
 import { checkAttempt, type RefusedAttempt, type SignInAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
@@ -60,7 +61,7 @@ export function checkPasskey<Value>(
       // Of two at once that count alike the later finds another number, or no passkey any more.
       const { count } = await transaction.passkey.updateMany({
         where: { id, counter: before },
-        data: { counter, lastUsedAt: new Date() },
+        data: { counter, lastUsedAt: currentTime() },
       })
       return staff && count > 0 ? act(transaction, staff) : null
     })

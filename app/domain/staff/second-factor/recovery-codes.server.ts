@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const codesAtOnce = 10
@@ -20,7 +21,7 @@ export async function replaceRecoveryCodes(client: Client, staffId: string): Pro
 export async function spendRecoveryCode(client: Client, staffId: string, code: string): Promise<number | null> {
   const { count } = await client.recoveryCode.updateMany({
     where: { codeHash: hashOf(staffId, code), staffId, usedAt: null },
-    data: { usedAt: new Date() },
+    data: { usedAt: currentTime() },
   })
   return count === 0 ? null : client.recoveryCode.count({ where: { staffId, usedAt: null } })
 }

@@ -1,4 +1,5 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { Role } from '#app/domain/staff/roles.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -72,7 +73,7 @@ export async function changeFactorRule(
   { rule, known }: { rule: FactorRule; known: FactorRule },
   by: StaffActor,
 ): Promise<RuleChange> {
-  const now = new Date()
+  const now = currentTime()
   return database.$transaction(async (transaction) => {
     await transaction.$executeRaw`
       INSERT INTO settings (number, updated_at) VALUES (1, ${now}) ON CONFLICT (number) DO NOTHING`

@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '#app/domain/days.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
@@ -63,6 +64,6 @@ function acknowledgementOf(arrived: Arrived): ComposedMail {
     position,
     receiptUrl: receiptLink(receiptToken),
     keptUntil: expiresAt ? dateOf(dayOf(expiresAt, timeZone)) : undefined,
-    answerBy: answerDueAt && answerDueAt > new Date() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
+    answerBy: answerDueAt && answerDueAt > currentTime() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
   })
 }

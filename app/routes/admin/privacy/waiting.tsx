@@ -9,16 +9,23 @@ import type { Route } from './+types/route.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Automatic erasures that an owner has to confirm; nothing where there are none. */
+interface SweepWords {
+  heading: string
+  text: (amount: string) => string
+  confirm?: (due: number) => string
+}
+
+/** Automatic erasures that an owner has to confirm. While the clock is not trusted, those by age wait for it. */
 export function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
-  if (clock.isTrusted && held.length === 0) return null
+  const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
+  if (clock.isTrusted && waiting.length === 0) return null
   return (
     <section aria-labelledby="waiting-title" className="grid gap-5">
       <h2 id="waiting-title" className="text-xl">
         {words.heading}
       </h2>
       {!clock.isTrusted && <UntrustedClock clock={clock} />}
-      {held.map((sweep) => (
+      {waiting.map((sweep) => (
         <HeldSweep key={sweep.name} sweep={sweep} />
       ))}
     </section>
@@ -46,8 +53,8 @@ function UntrustedClock({ clock: { now, known } }: Pick<Loaded, 'clock'>) {
 function HeldSweep({ sweep }: { sweep: Loaded['held'][number] }) {
   const timeZone = useTimeZone()
   const { name, asOf, due, total, before, isConfirmed } = sweep
-  const { heading, text } = words.sweeps[name]
-  const { amount, question, confirm, confirmed } = words.sweep
+  const { heading, text, confirm = words.sweep.confirm } = words.sweeps[name] as SweepWords
+  const { amount, question, confirmed } = words.sweep
   const age = before ? ` ${words.sweep.before(formatDateTimeAndZone(before, timeZone))}` : ''
   return (
     <Waiting heading={heading} text={`${text(amount(due, total))}${age}`}>
