@@ -89,6 +89,11 @@ test.each([
     'await database.job.update({ where })',
     'domain/job.server.ts changes what visitors see without saying so to the pages that are kept',
   ],
+  [
+    'domain/job.server.ts',
+    'export const openedAt = new Date()',
+    'domain/job.server.ts goes by the clock of its process, which copies of the server do not share',
+  ],
   ['domain/utils.ts', '', 'domain/utils.ts has a name that says nothing'],
   ['http/helpers.server.ts', '', 'http/helpers.server.ts has a name that says nothing'],
   ['ui/common/card.tsx', '', 'ui/common/card.tsx has a name that says nothing'],

@@ -101,6 +101,8 @@ function wrongShape(file: string, text: string): string[] {
   const reexports = module.staticExports.some(({ entries }) => entries.some((entry) => entry.moduleRequest))
   if (names.at(-1) === 'index' && reexports) wrong.push(`${file} is a barrel`)
   if (folderOf(file) === 'domain' && mentions(program, 'Request')) wrong.push(`${file} names Request`)
+  if (file.startsWith('domain/') && file.endsWith('.server.ts') && text.includes('new Date()'))
+    wrong.push(`${file} goes by the clock of its process, which copies of the server do not share`)
   if (changesPages.test(text) && !text.includes('changePublicly('))
     wrong.push(`${file} changes what visitors see without saying so to the pages that are kept`)
   return wrong

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -8,7 +9,7 @@ export const probeStep = 'readiness-probe'
 /** A write that is committed: a disk that is full, read-only or gone fails it. */
 export async function commitProbe(): Promise<void> {
   const step = { name: probeStep }
-  const doneAt = new Date()
+  const doneAt = databaseTime()
   await database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
 }
 

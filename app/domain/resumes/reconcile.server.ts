@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
 import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
@@ -12,7 +13,7 @@ const hour = 3_600_000
  * Files and rows are compared both ways. Nothing is deleted that a restored database may need: what no row names waits
  * in the quarantine for a month, and comes back as soon as a row names it. Nothing is done with another's files.
  */
-export async function reconcileResumes(now = new Date()): Promise<void> {
+export async function reconcileResumes(now = databaseTime()): Promise<void> {
   if ((await checkStorageBelongs()) !== 'ours') return
   await bringBack(resumes, keysWithRow)
   const { stored, quarantined } = await quarantineOrphans(now)

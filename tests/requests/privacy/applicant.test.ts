@@ -4,6 +4,7 @@ import { personMessages as messages, personPage as words } from '#app/content/si
 import { company } from '#app/domain/installation/company.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
+import { ceilings, keyOfCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { Visitor } from '../../support/app.ts'
@@ -78,6 +79,15 @@ test('one link a day goes to one mailbox, whichever of its receipts asks for it'
     expect(again.text).toContain(receiptMessages.linkNotMailed.tooMany(company.careersEmail))
   }
   expect(await database.outboxItem.count()).toBe(1)
+})
+
+test('above the ceiling of mails an applicant is not told of a link that was never mailed', async () => {
+  const ceiling = { key: keyOfCeiling('mails'), points: ceilings.mails, expire: new Date(Date.now() + 3_600_000) }
+  await database.rateLimit.create({ data: ceiling })
+  const application = await addApplication({ email: 'first@example.com' })
+  const answer = await visitor.submit(await receiptOf(application), allUnderAddress.button)
+  expect(answer.text).toContain(receiptMessages.linkNotMailed.full(company.careersEmail))
+  await database.rateLimit.delete({ where: { key: ceiling.key } })
 })
 
 test('a link is over after an hour', async () => {

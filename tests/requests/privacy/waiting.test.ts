@@ -54,6 +54,17 @@ test('an owner confirms the clock of a server that was off', async () => {
   expect(again.texts('[role=alert]').join()).toContain(words.messages.changed)
 })
 
+test('erasures by age can be confirmed once the clock is trusted', async () => {
+  await addOld(30)
+  await tidyInstallation()
+  await database.installation.updateMany({ data: { knownMoment: new Date(Date.now() - 60 * day) } })
+  const page = await owner.open('/admin/privacy')
+  expect(page.texts('h3')).toContain(words.clock.heading)
+  expect(page.texts('h3')).not.toContain(words.sweeps.enquiries.heading)
+  const confirmed = await owner.submit(page, words.clock.confirm)
+  expect(confirmed.texts('h3')).toContain(words.sweeps.enquiries.heading)
+})
+
 test('nobody else confirms anything', async () => {
   await addOld(30)
   await tidyInstallation()
