@@ -27,6 +27,13 @@ export const troubleWords = {
     remedy: `${askOperator}: the command doctor says what is wrong and how to repair it.`,
     over: 'The database works again.',
   },
+  inspection: {
+    title: 'The database is not being checked for damage',
+    meaning:
+      'Several checks in a row could not be done. The site works, but damage may go unnoticed and get into the backups.',
+    remedy: `${askOperator}: the log says why, and the command doctor checks at once.`,
+    over: 'The database is being checked for damage again.',
+  },
   storage: {
     title: 'The file storage does not work as it should',
     meaning:

@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
+import { inspectSoon } from '#app/domain/installation/integrity.server.ts'
 import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -57,6 +58,7 @@ export async function backUpWhenDue(
   if (failure === null) return
   // A backup that ended with the server is made at its next start.
   if (signal.aborted) return giveBack(now)
+  inspectSoon()
   const { backupEndedAt = null } = (await findInstallation()) ?? {}
   await beginTrouble('backup', { last: backupEndedAt?.toISOString() ?? null })
 }
@@ -146,21 +148,17 @@ export interface LatestBackup {
   isLate: boolean
   /** When another was begun that has not ended for long: it failed, or takes its time. */
   stuckSince: Date | null
-  /** Another was begun since, which failed or is being made. */
-  isUnfinished: boolean
 }
 
 export async function findLatestBackup(now = databaseTime()): Promise<LatestBackup> {
   const { backupStartedAt: startedAt, backupEndedAt: endedAt } = (await findInstallation()) ?? {}
   const isScheduled = env.backup.folder !== undefined
   const age = (moment: Date) => now.getTime() - moment.getTime()
-  const isUnfinished = Boolean(startedAt && (!endedAt || startedAt > endedAt))
-  const isStuck = isUnfinished && startedAt && age(startedAt) > patience
+  const isStuck = startedAt && (!endedAt || startedAt > endedAt) && age(startedAt) > patience
   return {
     endedAt: endedAt ?? null,
     isScheduled,
     isLate: isScheduled && Boolean(endedAt && age(endedAt) > 2 * env.backup.every),
     stuckSince: isScheduled && isStuck ? startedAt : null,
-    isUnfinished,
   }
 }

@@ -66,7 +66,8 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   const { overwritten, own } = before ?? { overwritten: 0, own: 0 }
   const after = isOverwritten ? { overwritten: overwritten + 1, own: 0 } : { overwritten: 0, own: own + 1 }
   streaks.set(identity, after)
-  if (after.own === overlap) await endTrouble('data-folder')
+  // Each minute, because a copy that had the trouble may be gone.
+  if (after.own > 0 && after.own % overlap === 0) await endTrouble('data-folder')
   if (after.overwritten < overlap) return
   if (after.overwritten === overlap)
     log.error({ instance: instanceId }, 'another process runs on this DATA_DIR or on a copy of it: stop one of them')

@@ -1,5 +1,5 @@
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { beginTrouble, endTrouble, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { measureFreeSpace } from './disk.server.ts'
@@ -31,7 +31,9 @@ export async function watchDisk(now = databaseTime()): Promise<void> {
 }
 
 export async function watchBackups(now = databaseTime()): Promise<void> {
-  const { endedAt, isScheduled, isLate, stuckSince, isUnfinished } = await findLatestBackup(now)
-  if (isLate || stuckSince) await beginTrouble('backup', { last: endedAt?.toISOString() ?? null }, now)
-  else if (!isUnfinished && (endedAt || !isScheduled)) await endTrouble('backup', now)
+  const { endedAt, isScheduled, isLate, stuckSince } = await findLatestBackup(now)
+  if (isLate || stuckSince) return beginTrouble('backup', { last: endedAt?.toISOString() ?? null }, now)
+  const trouble = (await listTroubles()).find(({ kind }) => kind === 'backup')
+  // One that failed and whose repetition was cut short is neither late nor stuck.
+  if (trouble && (!isScheduled || (endedAt && endedAt > trouble.since))) await endTrouble('backup', now)
 }

@@ -41,14 +41,16 @@ async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
 
 async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'total' | 'before'>): Promise<void> {
   const known = await database.heldSweep.findUnique({ where: { name } })
-  // What an owner has before them stays what they can confirm.
-  if (known && !known.confirmedAt && known.due === held.due) return
-  await database.heldSweep.upsert({
-    where: { name },
-    create: { name, ...held },
-    update: { ...held, confirmedAt: null },
-  })
-  if (!known) log.warn({ sweep: name, ...held }, 'an erasure waits until an owner confirms it under Privacy')
+  // What an owner has before them stays what they can confirm, and what they have just confirmed runs at the next sweep.
+  if (known?.confirmedAt || known?.due === held.due) return
+  if (known) {
+    const { asOf, due } = known
+    await database.heldSweep.updateMany({ where: { name, asOf, due, confirmedAt: null }, data: held })
+    return
+  }
+  // Another copy may have been faster.
+  await database.heldSweep.upsert({ where: { name }, create: { name, ...held }, update: {} })
+  log.warn({ sweep: name, ...held }, 'an erasure waits until an owner confirms it under Privacy')
 }
 
 /** Those that wait, in the order in which they run. */

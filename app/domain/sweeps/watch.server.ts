@@ -15,7 +15,7 @@ export async function watchClock(moment?: Date): Promise<ClockState> {
     log.error({ now, known }, 'the clock has jumped: nothing is erased by its age until an owner confirms the clock')
   if (isTrusted && wasTrusted === false) log.warn({ now }, 'the clock is trusted again')
   if (!isTrusted) await beginTrouble('clock', { known: known.toISOString(), isAhead: now > known })
-  else if (!wasTrusted) await endTrouble('clock')
+  else await endTrouble('clock')
   wasTrusted = isTrusted
   return state
 }

@@ -1,6 +1,7 @@
 /** What can keep the installation from working as it should. Each has its words in app/content/admin/troubles.ts. */
 export const troubleKinds = [
   'database',
+  'inspection',
   'storage',
   'disk',
   'backup',
@@ -14,7 +15,14 @@ export const troubleKinds = [
 export type TroubleKind = (typeof troubleKinds)[number]
 
 /** A trouble of one copy of the server, which others need not have: it is over when every copy says so. */
-export const troublesOfCopies: readonly TroubleKind[] = ['database', 'storage', 'disk', 'clock', 'data-folder']
+export const troublesOfCopies: readonly TroubleKind[] = [
+  'database',
+  'inspection',
+  'storage',
+  'disk',
+  'clock',
+  'data-folder',
+]
 
 /** Nothing can be sent while it lasts, so owners are told afterwards how long it was, even if its beginning was not told. */
 export const toldAfterwards: readonly TroubleKind[] = ['database', 'mail']

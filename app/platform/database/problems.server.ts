@@ -43,9 +43,12 @@ export function isDatabaseProblem(error: unknown): boolean {
   return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
 
+const notSound =
+  'see what Postgres logs of its pages, and restore a backup into another database; or repair them and run SELECT pg_stat_reset() in this one, which counts anew'
+
 /** `details`: the words of the database itself. */
 export const describeDamage = (details: string) =>
-  `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : 'see what Postgres logs of its pages, and restore a backup into another database'}.`
+  `The database ${databaseName()} is damaged (${details}): ${file ? `stop the server, ${damaged[1]}` : notSound}.`
 /** The code of SQLite, Node or Postgres, or `LOCKED` if SQLite's lock was not released in time. */
 export const codeOfProblem = (error: unknown) => causeOf(error).code
 

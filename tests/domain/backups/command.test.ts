@@ -85,6 +85,21 @@ test('on a machine that knows of no erasure a restore says that whoever was eras
   expect(output).toMatch(/Erasures known: 1\. .*\nPeople who were erased .* may be back: .* --overwrite --erasures/)
 })
 
+test('a restore that ignores erasures since a moment says how many, and refuses what is no moment', async () => {
+  const { application } = await fillInstallation()
+  const folder = path.join(parent, 'ignoring')
+  await runCommand(['backup', folder])
+  const backup = await madeIn(folder)
+  const since = '2099-11-26T09:00Z'
+  await database.erasure.create({ data: { id: application.submissionId, erasedAt: new Date(since) } })
+  const ignoring = (moment: string) => ['restore', backup, '--overwrite', '--ignore-erasures-since', moment]
+  expect(await runCommand(ignoring('yesterday'))).toBe(1)
+  expect(errors).toContain('npm run restore')
+  expect(await runCommand(ignoring(since))).toBe(0)
+  expect(output).toContain('Erasures ignored and taken out of the ledger: 1.')
+  expect(await database.jobApplication.count({ where: { id: application.id } })).toBe(1)
+})
+
 test('what cannot be used is named, with what to do', async () => {
   await addApplication()
   const file = path.join(parent, 'file')

@@ -1,16 +1,19 @@
-// SQLite alone: a Postgres whose pages are damaged belongs to somebody else's disk.
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
+import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
 import { examineInstallation } from '#app/domain/installation/examine.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { inspectDatabase, inspectWhenDue } from '#app/domain/installation/integrity.server.ts'
 import { findHealth } from '#app/domain/installation/readiness.server.ts'
+import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { forgetDamage } from '#app/platform/database/damage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { provider, query } from '../../support/database/database.ts'
+import { describeDamage } from '#app/platform/database/problems.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { execute, provider, query } from '../../support/database/database.ts'
 import { addMessage } from '../../support/database/factories.ts'
 import { keepLog } from '../../support/process/logged.ts'
 
@@ -68,6 +71,7 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
   })
 
   afterEach(async () => {
+    env.databaseUrl = url
     await restore()
     // Another connection that writes makes all forget the pages that they remember.
     await query(url, 'UPDATE installation_steps SET done_at = done_at')
@@ -130,7 +134,68 @@ describe.runIf(provider === 'sqlite')('a database file with damaged pages', () =
     await inspectWhenDue(start + 25 * hour)
     expect(await look()).toBe('ok')
   })
+
+  test('that a backup met in a process of its own make the copy unready, too', async () => {
+    const start = Date.now() + 4 * 24 * hour
+    await inspectWhenDue(start)
+    await damage((await leavesOf('contact_messages')).slice(10, 13))
+    await backUpWhenDue('backups', new Date(start), async () => 'The database is damaged.')
+    await inspectWhenDue(start + 60_000)
+    expect(await look()).toBe('unavailable')
+  })
+
+  test('are looked for again in an hour where a check failed, and owners hear of three in a row', async () => {
+    const start = Date.now() + 6 * 24 * hour
+    const troubles = async () => (await listTroubles()).map(({ kind }) => kind).filter((kind) => kind === 'inspection')
+    const failed = () => lines.filter(({ msg }) => msg === 'the database could not be checked for damage').length
+    env.databaseUrl = 'file:/nowhere/database.sqlite'
+    await inspectWhenDue(start)
+    await inspectWhenDue(start + 59 * 60_000)
+    await inspectWhenDue(start + hour)
+    expect([failed(), await troubles()]).toEqual([2, []])
+    await inspectWhenDue(start + 2 * hour)
+    expect([failed(), await troubles()]).toEqual([3, ['inspection']])
+    env.databaseUrl = url
+    await inspectWhenDue(start + 3 * hour)
+    expect(await troubles()).toEqual([])
+  })
 })
+
+test.runIf(provider === 'postgres' && !process.env.TEST_POSTGRES_URL)(
+  'an old damage of Postgres keeps no backup from being made, and is over by its remedy',
+  async () => {
+    await identifyInstallation()
+    const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
+    // A table that was rewritten is read from the disk, not from memory.
+    for (const statement of [
+      'CREATE TABLE worn AS SELECT generate_series(1, 100) AS number',
+      'VACUUM FULL worn',
+      'CHECKPOINT',
+    ])
+      await execute(url, statement)
+    const [[folder, relation] = []] = await query(
+      url,
+      "SELECT current_setting('data_directory'), pg_relation_filepath('worn')",
+    )
+    const page = await open(path.join(String(folder), String(relation)), 'r+')
+    await page.write(Buffer.alloc(100, 0xa5), 0, 100, 4_000)
+    await page.close()
+    await expect(query(url, 'SELECT * FROM worn')).rejects.toThrow()
+    await execute(url, 'DROP TABLE worn')
+
+    const found = await inspectDatabase()
+    expect(found).toEqual({ state: 'damaged', details: 'checksum_failures in pg_stat_database: 1' })
+    expect(await look()).toBe('degraded')
+    await createBackup(parent, 'operator')
+    expect(await readdir(parent)).toHaveLength(1)
+    await rm(parent, { recursive: true })
+
+    const [remedy = ''] = /SELECT pg_\w+\(\)/.exec(describeDamage('')) ?? []
+    await execute(url, remedy)
+    expect(await inspectDatabase()).toEqual({ state: 'sound' })
+    expect(await look()).toBe('ok')
+  },
+)
 
 test('a sound database is in order, and doctor says so', async () => {
   await identifyInstallation()

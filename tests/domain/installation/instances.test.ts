@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { announceInstance, leaveInstances } from '#app/domain/installation/announce.server.ts'
 import { forgetGoneInstances, isRunning } from '#app/domain/installation/instances.server.ts'
-import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -84,4 +84,15 @@ test('a process that replaces another is no second one, and outlives its goodbye
   expect(await isTroubled()).toBe(false)
   await leaveInstances('new')
   expect(await database.instance.count()).toBe(0)
+})
+
+test('two processes on the folder of a copy that is gone are no trouble any more', async () => {
+  const rounds = async (count: number) => {
+    for (let round = 0; round < count; round++) await announceInstance(undefined, 'alone')
+  }
+  await rounds(6)
+  await beginTrouble('data-folder')
+  await database.trouble.updateMany({ where: { kind: 'data-folder' }, data: { seenBy: ['gone'] } })
+  await rounds(6)
+  expect(await isTroubled()).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { backUpWhenDue } from '#app/domain/backups/schedule.server.ts'
 import { measureFreeSpace } from '#app/domain/installation/disk.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { watchBackups, watchDisk } from '#app/domain/installation/watch.server.ts'
@@ -41,6 +42,18 @@ test('a scheduled backup that does not end is a trouble after a quarter of an ho
   expect(await listTroubles()).toMatchObject([{ kind: 'backup', facts: { last: null } }])
   await database.installation.updateMany({ data: { backupEndedAt: after(20 * minute) } })
   await watchBackups(after(21 * minute))
+  expect(await listTroubles()).toEqual([])
+})
+
+test('a backup that failed stays a trouble while the next one is cut short, until one is made', async () => {
+  await database.installation.updateMany({ data: { backupEndedAt: after(-25 * hour) } })
+  await backUpWhenDue('/backups', after(0), async () => 'There is no room.')
+  expect(await listTroubles()).toMatchObject([{ kind: 'backup' }])
+  await backUpWhenDue('/backups', after(61 * minute), async () => 'stopped', AbortSignal.abort())
+  await watchBackups(after(62 * minute))
+  expect(await listTroubles()).toMatchObject([{ kind: 'backup' }])
+  await database.installation.updateMany({ data: { backupEndedAt: after(63 * minute) } })
+  await watchBackups(after(64 * minute))
   expect(await listTroubles()).toEqual([])
 })
 

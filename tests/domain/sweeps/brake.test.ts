@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { prepareInstallation, tidyInstallation } from '#app/domain/installation/prepare.server.ts'
@@ -59,6 +59,34 @@ test('more than a tenth and more than 20 rows wait until an owner has confirmed 
     actor: 'staff',
     details: { sweep: 'applications', due: 25 },
   })
+})
+
+test('a confirmation that arrives while the sweep is measured anew stays, whatever has become due since', async () => {
+  await many(25, () => addApplication({ appliedAt: ago(366) }))
+  await tidyInstallation()
+  const held = await onlyHeld()
+  await addApplication({ appliedAt: ago(366) })
+  const { measure } = sweeps.applications
+  const measuring = vi.spyOn(sweeps.applications, 'measure').mockImplementation(async (now) => {
+    await confirmSweep(owner, held)
+    return measure(now)
+  })
+  await tidyInstallation()
+  measuring.mockRestore()
+  expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
+})
+
+test('a confirmation that arrives after the sweep that waits was read stays', async () => {
+  await many(25, () => addApplication({ appliedAt: ago(366) }))
+  await tidyInstallation()
+  const held = await onlyHeld()
+  const read = await database.heldSweep.findUnique({ where: { name: held.name } })
+  await addApplication({ appliedAt: ago(366) })
+  await confirmSweep(owner, held)
+  const reading = vi.spyOn(database.heldSweep, 'findUnique').mockResolvedValue(read)
+  await tidyInstallation()
+  reading.mockRestore()
+  expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
 test('what grew after it was confirmed, as by a shorter retention, waits anew', async () => {

@@ -3,7 +3,8 @@ import { checkClock, currentTime } from '#app/domain/installation/clock.server.t
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
-import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
+import { watchClock } from '#app/domain/sweeps/watch.server.ts'
+import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 
@@ -52,6 +53,14 @@ test('a clock that falls behind erases nothing and hides nothing', async () => {
   expect(currentTime().getTime()).toBeGreaterThanOrEqual(before - 1_000)
   await tidyInstallation()
   expect([await applications(), await troubles()]).toEqual([0, []])
+})
+
+test('the clock of a copy that is gone is no trouble any more', async () => {
+  await watchClock()
+  await beginTrouble('clock')
+  await database.trouble.updateMany({ data: { seenBy: ['gone'] } })
+  await watchClock()
+  expect(await troubles()).toEqual([])
 })
 
 test('small steps move the known moment along', async () => {

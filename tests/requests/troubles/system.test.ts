@@ -24,7 +24,7 @@ test('shows an owner the version, the sizes, the last backup, mail, storage and 
   expect(page.status).toBe(200)
   for (const shown of [version, words.databases.sqlite, words.backup.none, words.mail.noServer, words.storage.folder])
     expect(page.text).toContain(shown)
-  expect(page.text).toMatch(/Free disk space[\d.]+ MB \(below 200\.0 MB files are refused\)/)
+  expect(page.text).toMatch(/Free disk space[\d.]+ [MG]B \(below 200\.0 MB files are refused\)/)
   expect(page.text).toMatch(/Copies running1/)
   expect(page.text).toContain(words.health.ok.text)
 })
