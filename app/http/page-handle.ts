@@ -21,6 +21,8 @@ export interface SameFor {
    * but for the name itself where it stands in the page.
    */
   names?: Record<string, Values>
+  /** How many characters the page takes of such a parameter of the query, where it leaves out the rest. */
+  longest?: Record<string, number>
   /** Parameters of the query in which anything may stand: a page that has one is made for each visitor. */
   texts?: readonly string[]
 }

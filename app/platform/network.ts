@@ -28,6 +28,32 @@ export function networksOf(address: string): Network[] {
   return prefixes.map(({ bits, share }) => ({ key: prefixOf(parsed, bits), share }))
 }
 
+/** Counts something for all networks together and for each of those that an address is in. */
+export class NetworkCounts {
+  total = 0
+  readonly #byNetwork = new Map<string, number>()
+
+  of({ key }: Network): number {
+    return this.#byNetwork.get(key) ?? 0
+  }
+
+  /** Whether so much more fits. A wider network may have its share, but never more than three quarters of all. */
+  hasRoom(networks: Network[], most: number, mostOfNetwork: number, amount = 1): boolean {
+    const mostOf = (share: number) => Math.max(mostOfNetwork, Math.min(mostOfNetwork * share, Math.floor(most * 0.75)))
+    const isBelow = (network: Network) => this.of(network) + amount <= mostOf(network.share)
+    return this.total + amount <= most && networks.every(isBelow)
+  }
+
+  add(networks: Network[], amount: number): void {
+    this.total += amount
+    for (const network of networks) {
+      const count = this.of(network) + amount
+      if (count > 0) this.#byNetwork.set(network.key, count)
+      else this.#byNetwork.delete(network.key)
+    }
+  }
+}
+
 /** IPv4 inside of IPv6 (`::ffff:192.0.2.1`) is IPv4. */
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const plain = address

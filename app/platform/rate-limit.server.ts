@@ -13,8 +13,8 @@ interface Rate {
   seconds: number
 }
 
-/** Counts one; answers how many seconds the key has to wait, or 0. */
-type RateLimiter = (key: string) => Promise<number>
+/** Counts one, or so many points; answers how many seconds the key has to wait, or 0. */
+type RateLimiter = (key: string, points?: number) => Promise<number>
 
 /** All instances count together; while the database does not answer, each counts for itself. */
 export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter {
@@ -28,7 +28,7 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(rate),
   })
-  return (key) => secondsToWait(limiter.consume(pseudonym('rate limit', key)))
+  return (key, points) => secondsToWait(limiter.consume(pseudonym('rate limit', key), points))
 }
 
 const minute = 60_000
@@ -74,7 +74,7 @@ export async function addToCount(
 /** Counts in this process alone, and costs next to nothing. */
 export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  return (key) => secondsToWait(limiter.consume(key))
+  return (key, points) => secondsToWait(limiter.consume(key, points))
 }
 
 /**
@@ -83,11 +83,11 @@ export function ownRateLimiter({ name, points, seconds }: Rate): RateLimiter {
  */
 export function perNetwork(limiterOf: (rate: Rate) => RateLimiter, rate: Rate): RateLimiter {
   const limiters = new Map<number, RateLimiter>()
-  return async (address) => {
+  return async (address, points) => {
     for (const { key, share } of networksOf(address)) {
       const limiter = limiters.get(share) ?? limiterOf({ ...rate, points: rate.points * share })
       limiters.set(share, limiter)
-      const seconds = await limiter(key)
+      const seconds = await limiter(key, points)
       if (seconds > 0) return seconds
     }
     return 0

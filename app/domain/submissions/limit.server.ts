@@ -1,5 +1,5 @@
 import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
-import { staysBelowCeiling } from './ceilings.server.ts'
+import { ceilings, staysBelowCeiling } from './ceilings.server.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -10,6 +10,15 @@ const limiters = {
   message: [limit('message', 30, 10 * minute)],
   enquiry: [limit('enquiry', 30, 10 * minute)],
   subscription: [limit('subscription', 30, 10 * minute)],
+}
+
+/**
+ * Of each address in a day, in KiB: a twentieth of the ceiling of all visitors, so that a few networks do not reach it.
+ * It holds a hundred resumes of the largest size, or two hundred of the longest forms.
+ */
+const storage = {
+  texts: limit('texts of a day', Math.floor(ceilings.texts / 20), day),
+  files: limit('files of a day', Math.floor(ceilings.files / 20), day),
 }
 
 function limit(name: string, points: number, seconds: number) {
@@ -32,10 +41,11 @@ export async function countForm(
     const seconds = await count(address)
     if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
   }
-  const textSize = Buffer.byteLength(JSON.stringify(answers))
-  const fits =
-    (await staysBelowCeiling('texts', kibibytes(textSize))) &&
-    (fileSize === 0 || (await staysBelowCeiling('files', kibibytes(fileSize))))
+  const texts = kibibytes(Buffer.byteLength(JSON.stringify(answers)))
+  const files = kibibytes(fileSize)
+  const seconds = (await storage.texts(address, texts)) || (files > 0 ? await storage.files(address, files) : 0)
+  if (seconds > 0) return { ok: false, problem: 'tooMany', seconds }
+  const fits = (await staysBelowCeiling('texts', texts)) && (files === 0 || (await staysBelowCeiling('files', files)))
   return fits ? null : { ok: false, problem: 'full' }
 }
 

@@ -5,8 +5,8 @@ import { type Representation, represent, sendRepresentation } from '#app/http/fi
 import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
 import { type OpenPage, openPage, sendOpenPage } from './open-page.server.ts'
+import { withNames } from './placeholder.ts'
 import { aroundSubmissionId, ownPart } from './submission-id.server.ts'
-import { noName } from './visit.server.ts'
 
 /** Of which many are sent the same. */
 export interface Page {
@@ -17,12 +17,12 @@ export interface Page {
   size: number
 }
 
-/** Answers a request by a name that nothing has, with `name` where the page repeats it. */
+/** Answers a request by names that nothing has, with `names` where the page repeats them. */
 interface NamelessPage {
   status: number
   headers: Record<string, string>
   html: string
-  name: string
+  names: Map<string, string>
 }
 
 /** Undefined where not everybody may be sent the same, null where that is not known for now. */
@@ -38,7 +38,7 @@ export async function pageOf(
   if (isNameless) {
     const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
     const html = await response.text()
-    return { route, content: { status, headers, html, name: noName }, size: html.length }
+    return { route, content: { status, headers, html, names: new Map() }, size: html.length }
   }
   const { html, policy } = withoutNonce(await response.text(), response.headers.get('Content-Security-Policy') ?? '')
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
@@ -53,8 +53,8 @@ export async function pageOf(
   return { route, content: represent({ headers, bytes, encoded }), size }
 }
 
-export function withName(page: Page, name: string): Page {
-  return 'html' in page.content ? { ...page, content: { ...page.content, name } } : page
+export function pageFor(page: Page, names: Map<string, string>): Page {
+  return 'html' in page.content ? { ...page, content: { ...page.content, names } } : page
 }
 
 export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -65,7 +65,7 @@ export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing:
 
 /** Not compressed, because putting a name into the page costs next to nothing and packing it does not. */
 function sendNamelessPage(page: NamelessPage, { method }: IncomingMessage, outgoing: ServerResponse) {
-  const named = page.html.replaceAll(noName, page.name)
+  const named = withNames(page.html, page.names)
   const { html, policy } = withoutNonce(named, page.headers['content-security-policy'] ?? '')
   const around = aroundSubmissionId(html)
   const bytes = Buffer.from(around ? around.before + ownPart(around, newSubmissionId()) + around.after : html)

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle, PublicValues, SameFor } from '#app/http/page-handle.ts'
+import { placeholderOf } from './placeholder.ts'
 
 const longestAddress = 512
 /** As our own links spell them; the router also takes capitals and more slashes for the same page. */
@@ -10,17 +11,12 @@ const spelled = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
 /** Who is signed in, and who is told something, has a page of their own. */
 const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
-/** Stands for every name that nothing has; nothing of ours is named like that. */
-export const noName = 'no_such.name'
-/** Such a name is the same in text, in an attribute, in a script and in an address. */
-const plainName = /^[\w.-]{1,64}$/
-
 /** The page that a request asks for and that others are shown as well. */
 export interface Visit {
   /** With nothing in the query that makes no difference. */
   address: string
-  /** Asked for by a name that nothing has: in the address `noName` stands for it. */
-  name?: string
+  /** By their parameters, the names in the request that nothing has: in the address their placeholders stand for them. */
+  names?: Map<string, string>
 }
 
 /** Reads the values that there are in this edition. */
@@ -69,7 +65,7 @@ export function visitsTo(
       values.clear()
       return undefined
     })
-    if (visit && visit.name === undefined && begun === edition) known.set(asked, visit)
+    if (visit && !visit.names && begun === edition) known.set(asked, visit)
     return visit
   }
 
@@ -92,30 +88,29 @@ export function visitsTo(
 
   async function visitAt(
     asked: URL,
-    { choices = {}, names = {}, texts = [] }: SameFor,
+    { choices = {}, names = {}, longest = {}, texts = [] }: SameFor,
     params: Record<string, string | undefined>,
   ): Promise<Visit | undefined> {
     const given = asked.searchParams
     if (texts.some((text) => given.get(text))) return undefined
     const query = new URLSearchParams()
-    const madeUp: string[] = []
+    const madeUp = new Map<string, string>()
     let path = asked.pathname
     for (const [parameter, values] of Object.entries(names)) {
-      const name = params[parameter] ?? given.get(parameter)
+      const name = params[parameter] ?? given.get(parameter)?.slice(0, longest[parameter]).toWellFormed()
       if (!name) continue
       const isKnown = (await valuesOf(values)).includes(name)
-      if (!isKnown) madeUp.push(name)
-      if (!(parameter in params)) query.set(parameter, isKnown ? name : noName)
-      else if (!isKnown) path = path.slice(0, path.lastIndexOf(name)) + noName
+      if (!isKnown) madeUp.set(parameter, name)
+      const shown = isKnown ? name : placeholderOf(parameter)
+      if (!(parameter in params)) query.set(parameter, shown)
+      else if (!isKnown) path = path.slice(0, path.lastIndexOf(name)) + encodeURIComponent(shown)
     }
     for (const [parameter, values] of Object.entries(choices)) {
       const choice = given.get(parameter)
       if (choice !== null && (await valuesOf(values)).includes(choice)) query.set(parameter, choice)
     }
     const address = asked.origin + path + (query.size > 0 ? `?${query}` : '')
-    if (madeUp.length === 0) return { address }
-    const [name = '', ...others] = madeUp
-    return others.length === 0 && plainName.test(name) ? { address, name } : undefined
+    return madeUp.size > 0 ? { address, names: madeUp } : { address }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Network } from '#app/platform/network.ts'
+import { type Network, NetworkCounts } from '#app/platform/network.ts'
 
 export interface Bounds {
   /** Requests that are worked on or wait for it; their bodies have arrived. */
@@ -37,8 +37,8 @@ interface Waiting {
  */
 export class Admission {
   readonly #bounds: Bounds
-  readonly #inFlight = new Counts()
-  readonly #atWork = new Counts()
+  readonly #inFlight = new NetworkCounts()
+  readonly #atWork = new NetworkCounts()
   readonly #waiting = new Set<Waiting>()
 
   constructor(bounds: Bounds) {
@@ -76,25 +76,6 @@ export class Admission {
       this.#waiting.delete(waiting)
       this.#atWork.add(waiting.networks, 1)
       waiting.begin()
-    }
-  }
-}
-
-class Counts {
-  total = 0
-  readonly #byNetwork = new Map<string, number>()
-
-  hasRoom(networks: Network[], most: number, mostOfNetwork: number): boolean {
-    const count = (key: string) => this.#byNetwork.get(key) ?? 0
-    return this.total < most && networks.every(({ key, share }) => count(key) < mostOfNetwork * share)
-  }
-
-  add(networks: Network[], one: 1 | -1) {
-    this.total += one
-    for (const { key } of networks) {
-      const count = (this.#byNetwork.get(key) ?? 0) + one
-      if (count > 0) this.#byNetwork.set(key, count)
-      else this.#byNetwork.delete(key)
     }
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
+import { type Network, networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { NoRoom, WaitingBodies, type WaitingBody } from './waiting-bodies.server.ts'
@@ -18,7 +19,7 @@ const largest = {
   knownUploadWithoutFile: mebibyte,
 }
 
-/** 60 people in one room may send 6 MB each at the same time. */
+/** 60 people in one room may send 6 MB each at the same time: three quarters of the disk are more than that. */
 const waiting = new WaitingBodies({
   memory: 32 * mebibyte,
   disk: 512 * mebibyte,
@@ -63,7 +64,7 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
   const most = isUpload ? largestUpload : longestForm
   if (Number(headers.get('Content-Length') ?? 0) > most) return 'tooLarge'
 
-  const kept = await keep(body, most)
+  const kept = await keep(body, most, networksOf(sender.address))
   if (typeof kept === 'string') return kept
   if (!isUpload) return { ...received, request: withBody(request, streamOf(kept.read())), end: () => kept.close() }
 
@@ -77,12 +78,16 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
   return received
 }
 
-async function keep(body: ReadableStream<Uint8Array>, most: number): Promise<WaitingBody | 'tooLarge' | 'noRoom'> {
+async function keep(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  networks: Network[],
+): Promise<WaitingBody | 'tooLarge' | 'noRoom'> {
   const reader = body.getReader()
   let kept: WaitingBody | undefined
   try {
     // A stream that has failed already fails again here, and `read` tells of it.
-    kept = waiting.open(() => void reader.cancel().catch(() => {}))
+    kept = waiting.open(networks, () => void reader.cancel().catch(() => {}))
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '#app/platform/log.server.ts'
+import { type Network, NetworkCounts } from '#app/platform/network.ts'
 
 const kibibyte = 1024
 const smallestBuffer = 4 * kibibyte
@@ -12,6 +13,10 @@ const largestFile = 6 * 1024 * kibibyte
 const second = 1_000
 /** Nobody is compared with others sooner, because the first bytes say nothing about a line. */
 const grace = 5 * second
+const halfLife = 2 * second
+/** Of a budget; a network may hold more than an eighth only as long as nobody else needs it. */
+const most = 0.75
+const fair = 0.125
 
 interface Room {
   /** In bytes, of all bodies together. */
@@ -23,29 +28,37 @@ interface Room {
   now?: () => number
 }
 
-/** There is no room for a body, or the room was given to others because its line was the slowest. */
+type Kind = 'memory' | 'disk'
+
+/** There is no room for a body, or the room was given to others. */
 export class NoRoom extends Error {}
 
 /**
  * Bodies that are still arriving or wait for their turn. The first 64 KiB of each are in memory and the rest is in a
- * file, both within a budget. Where it is used up, the slowest body is dropped: it may come from somebody who means to
- * keep others out, and if not, it would have been the last one to be complete. While the disk takes nothing, what would
- * be in a file is in memory too, as far as that reaches.
+ * file, both within a budget, of which one network never holds more than three quarters. Where it is used up, a body is
+ * dropped: one of the network that holds the most, where that is more than its fair share, and of several the one that
+ * is slowest at the moment. It may come from somebody who means to keep others out, and if not, it would have been the
+ * last one to be complete. While the disk takes nothing, what would be in a file is in memory too, as far as that
+ * reaches.
  */
 export class WaitingBodies {
   readonly #room: Room
-  readonly #now: () => number
   readonly #bodies = new Set<WaitingBody>()
-  readonly used = { memory: 0, disk: 0 }
+  readonly #used = { memory: new NetworkCounts(), disk: new NetworkCounts() }
+  readonly now: () => number
 
   constructor(room: Room) {
     this.#room = room
-    this.#now = room.now ?? Date.now
+    this.now = room.now ?? Date.now
+  }
+
+  get used(): Record<Kind, number> {
+    return { memory: this.#used.memory.total, disk: this.#used.disk.total }
   }
 
   /** `drop` is called when the body has to make room for others. Throws NoRoom. */
-  open(drop: () => void): WaitingBody {
-    const body = new WaitingBody(this, this.#now(), drop)
+  open(networks: Network[], drop: () => void): WaitingBody {
+    const body = new WaitingBody(this, networks, drop)
     this.#bodies.add(body)
     try {
       body.begin()
@@ -56,24 +69,26 @@ export class WaitingBodies {
     return body
   }
 
-  hasMemory(bytes: number): boolean {
-    return this.used.memory + bytes <= this.#room.memory
+  hasMemory(bytes: number, { networks }: WaitingBody): boolean {
+    const { memory } = this.#room
+    return this.#used.memory.hasRoom(networks, memory, memory * most, bytes)
   }
 
-  /** Takes bytes of a budget for a body, from slower ones if need be. Throws NoRoom. */
-  take(kind: 'memory' | 'disk', bytes: number, body: WaitingBody): void {
-    while (this.used[kind] + bytes > this.#room[kind]) {
-      const slowest = this.#slowest()
-      if (!slowest || slowest === body) throw new NoRoom('All the room for bodies is used up.')
-      slowest.drop()
+  /** Takes bytes of a budget for a body, from others if need be. Throws NoRoom. */
+  take(kind: Kind, bytes: number, body: WaitingBody): void {
+    const [used, room] = [this.#used[kind], this.#room[kind]]
+    while (!used.hasRoom(body.networks, room, room * most, bytes)) {
+      const isOwnNetworkFull = used.total + bytes <= room
+      const next = this.#next(kind, body, isOwnNetworkFull)
+      if (!next || next === body) throw new NoRoom('All the room for bodies is used up.')
+      next.drop()
     }
-    this.used[kind] += bytes
+    used.add(body.networks, bytes)
   }
 
-  remove(body: WaitingBody, held: { memory: number; disk: number }): void {
+  remove(body: WaitingBody): void {
     this.#bodies.delete(body)
-    this.used.memory -= held.memory
-    this.used.disk -= held.disk
+    for (const kind of ['memory', 'disk'] as const) this.#used[kind].add(body.networks, -body.held[kind])
   }
 
   /** A file without a name, of which nothing is left however this process ends. Null where the disk is short of space. */
@@ -88,26 +103,41 @@ export class WaitingBodies {
     return file
   }
 
-  #slowest(): WaitingBody | undefined {
-    const now = this.#now()
-    let slowest: { body: WaitingBody; rate: number } | undefined
+  /** The next one to be dropped for a body, which may be that body itself. */
+  #next(kind: Kind, forBody: WaitingBody, inOwnNetwork: boolean): WaitingBody | undefined {
+    const now = this.now()
+    const own = this.#excess(kind, forBody)
+    let next: { body: WaitingBody; excess: number; recent: number } | undefined
     for (const body of this.#bodies) {
-      const age = now - body.beganAt
-      if (body.isComplete || age < grace) continue
-      const rate = body.size / age
-      if (!slowest || rate < slowest.rate) slowest = { body, rate }
+      if (body.isComplete || (inOwnNetwork && body.widestNetwork !== forBody.widestNetwork)) continue
+      // Dropping a body that holds nothing would gain nothing.
+      if (body !== forBody && body.held[kind] === 0) continue
+      const excess = this.#excess(kind, body)
+      const isComparable = excess > own || (excess === own && now - body.beganAt >= grace)
+      if (!isComparable) continue
+      const recent = body.recentAt(now)
+      if (!next || excess > next.excess || (excess === next.excess && recent < next.recent))
+        next = { body, excess, recent }
     }
-    return slowest?.body
+    return next?.body
+  }
+
+  /** How much the networks of a body hold, where it is more than fair; otherwise 0. */
+  #excess(kind: Kind, { networks }: WaitingBody): number {
+    const held = Math.max(...networks.map((network) => this.#used[kind].of(network) / network.share))
+    return held > this.#room[kind] * fair ? held : 0
   }
 }
 
 export class WaitingBody {
+  readonly networks: Network[]
   readonly beganAt: number
+  /** In bytes. */
+  readonly held: Record<Kind, number> = { memory: 0, disk: 0 }
   size = 0
   isComplete = false
   readonly #all: WaitingBodies
   readonly #onDrop: () => void
-  readonly #held = { memory: 0, disk: 0 }
   #buffer = Buffer.alloc(0)
   #filled = 0
   #file: FileHandle | null = null
@@ -115,11 +145,19 @@ export class WaitingBody {
   #isWriting = false
   #isDiskUsable = true
   #isOver = false
+  #recent = 0
+  #latest: number
 
-  constructor(all: WaitingBodies, beganAt: number, onDrop: () => void) {
+  constructor(all: WaitingBodies, networks: Network[], onDrop: () => void) {
     this.#all = all
-    this.beganAt = beganAt
+    this.networks = networks
+    this.beganAt = all.now()
+    this.#latest = this.beganAt
     this.#onDrop = onDrop
+  }
+
+  get widestNetwork(): string | undefined {
+    return this.networks.at(-1)?.key
   }
 
   begin(): void {
@@ -128,6 +166,9 @@ export class WaitingBody {
 
   /** Throws NoRoom. */
   async write(chunk: Uint8Array): Promise<void> {
+    const now = this.#all.now()
+    this.#recent = this.recentAt(now) + chunk.byteLength
+    this.#latest = now
     this.size += chunk.byteLength
     this.#expectOpen()
     for (let at = 0; at < chunk.byteLength; ) {
@@ -138,6 +179,11 @@ export class WaitingBody {
       this.#filled += length
       at += length
     }
+  }
+
+  /** The bytes that have come, each counted half with every two seconds that it is older. */
+  recentAt(now: number): number {
+    return this.#recent * 2 ** ((this.#latest - now) / halfLife)
   }
 
   /** Throws NoRoom where it was dropped. */
@@ -170,25 +216,25 @@ export class WaitingBody {
   close(): void {
     if (this.#isOver) return
     this.#isOver = true
-    this.#all.remove(this, this.#held)
+    this.#all.remove(this)
     this.#buffer = Buffer.alloc(0)
     this.#filled = 0
     if (!this.#isWriting) this.#closeFile()
   }
 
   #expectOpen() {
-    if (this.#isOver) throw new NoRoom('The slowest body made room for others.')
+    if (this.#isOver) throw new NoRoom('The body made room for others.')
   }
 
   async #makeRoom() {
     const { length } = this.#buffer
-    if (length < largestBuffer && this.#all.hasMemory(length)) this.#grow(length * 2)
+    if (length < largestBuffer && this.#all.hasMemory(length, this)) this.#grow(length * 2)
     else if (!this.#isDiskUsable || !(await this.#flush())) this.#grow(length * 2)
   }
 
   #grow(length: number) {
     this.#all.take('memory', length - this.#buffer.length, this)
-    this.#held.memory = length
+    this.held.memory = length
     const buffer = Buffer.allocUnsafeSlow(length)
     this.#buffer.copy(buffer, 0, 0, this.#filled)
     this.#buffer = buffer
@@ -203,7 +249,7 @@ export class WaitingBody {
       this.#isDiskUsable = this.#file !== null && !this.#isOver
       if (!this.#file || this.#isOver) return false
       this.#all.take('disk', length, this)
-      this.#held.disk += length
+      this.held.disk += length
       await this.#file.writeFile(this.#buffer)
       this.#inFile += length
       this.#filled = 0

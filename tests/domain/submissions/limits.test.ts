@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { maxResumeSize } from '#app/domain/resumes/rules.ts'
+import { keyOfCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -99,6 +101,39 @@ test('what is turned away does not count against the day', async () => {
   expect(answers.filter((tooMany) => tooMany === null)).toHaveLength(30)
   const ofTheDay = await database.rateLimit.findMany({ where: { key: { startsWith: 'applications of a day' } } })
   expect(ofTheDay).toMatchObject([{ points: 30 }])
+})
+
+const mebibyte = 1_024 * 1_024
+const textOf = (size: number) => ({ message: 'a'.repeat(size) })
+const refusal = { ok: false, problem: 'tooMany', seconds: expect.any(Number) }
+
+test('one address stores a twentieth of the resumes that all may store in a day, and nothing more of the rest', async () => {
+  await database.rateLimit.deleteMany()
+  const [from, ceiling] = [ownAddress(), keyOfCeiling('files')]
+  const apply = (size: number, address = from) => countForm('application', address, {}, size)
+  expect([await apply(256 * mebibyte), await apply(256 * mebibyte)]).toEqual([null, null])
+  expect([await apply(1), await apply(5 * mebibyte)]).toEqual([refusal, refusal])
+  expect(await database.rateLimit.findUnique({ where: { key: ceiling } })).toMatchObject({ points: 512 * 1_024 })
+  expect(await apply(5 * mebibyte, ownAddress())).toBeNull()
+  expect(await countForm('message', from, textOf(1_000))).toBeNull()
+})
+
+test('one address stores a twentieth of the texts that all may store in a day, in all forms together', async () => {
+  const from = ownAddress()
+  expect(await countForm('message', from, textOf(6 * mebibyte))).toBeNull()
+  expect(await countForm('enquiry', from, textOf(6 * mebibyte))).toBeNull()
+  expect(await countForm('application', from, textOf(mebibyte), 1_000)).toEqual(refusal)
+  expect(await countForm('subscription', from, 'asha@example.com')).toEqual(refusal)
+  expect(await countForm('message', ownAddress(), textOf(mebibyte))).toBeNull()
+})
+
+test('sixty people apply from one room with the longest texts and the largest resumes', async () => {
+  const from = ownAddress()
+  for (let count = 0; count < 60; count++) {
+    // The limit of ten minutes is over.
+    if (count === 30) await database.rateLimit.deleteMany({ where: { key: { startsWith: 'application:' } } })
+    expect(await countForm('application', from, textOf(60_000), maxResumeSize)).toBeNull()
+  }
 })
 
 test('one address cannot switch off the keeping of files for others', async () => {

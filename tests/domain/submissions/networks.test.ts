@@ -89,6 +89,12 @@ test('a /48 sends three times the applications that one address may send in a da
   })
 })
 
+test('a /48 stores three times as much in a day as one address', async () => {
+  const apply = async (address: string) => (await countForm('application', address, {}, 400 * 1_024 * 1_024)) === null
+  expect(await passing(6, ownNetwork(), apply)).toBe(3)
+  expect(await apply(ownAddress())).toBe(true)
+})
+
 test('a /48 causes three times the mails that one address may cause', async () => {
   await expectAllowance(mailCaps.ofVisitor.most * 3, async (address) => {
     const { id, email } = await addMessage({ email: `${crypto.randomUUID()}@example.com` })

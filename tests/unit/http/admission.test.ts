@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Admission } from '#app/http/process/admission.server.ts'
+import { Admission, usualBounds } from '#app/http/process/admission.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 
 const bounds = { inFlight: 6, inFlightOfNetwork: 4, atWork: 3, atWorkOfNetwork: 2, postsOfNetwork: 300 }
@@ -61,4 +61,20 @@ test('counts an IPv6 address for its /64, its /56 and its /48, each with its sha
   expect(taken('2001:db8:0:101')).toBe(4)
   expect(taken('2001:db8:0:201')).toBe(0)
   expect(taken('2001:db8:1:1')).toBe(4)
+})
+
+test.each([
+  ['/56', ['2001:db8:0:1::1', '2001:db8:0:2::1']],
+  ['/48', ['2001:db8:0:1::1', '2001:db8:0:101::1', '2001:db8:0:201::1']],
+])('leaves a quarter of all places to others when each /64 of one %s takes all that it may', async (_, addresses) => {
+  const admission = new Admission(usualBounds)
+  const entered = addresses.flatMap((address) =>
+    Array.from({ length: usualBounds.inFlight }, () => enter(admission, networksOf(address))),
+  )
+  await settle()
+  expect(entered.filter((each) => each?.isAtWork)).toHaveLength(24)
+  expect(entered.filter(Boolean)).toHaveLength(384)
+  const strangers = Array.from({ length: 8 }, () => enter(admission, other))
+  await settle()
+  expect(strangers.every((each) => each?.isAtWork)).toBe(true)
 })

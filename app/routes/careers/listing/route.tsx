@@ -6,7 +6,7 @@ import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { longestFilter, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
@@ -38,6 +38,7 @@ export const handle: PageHandle = {
   hydrate: true,
   sameFor: {
     names: { job: 'jobs', department: 'departments', type: 'jobTypes' },
+    longest: { department: longestFilter, type: longestFilter },
     choices: { tab: ['apply'] },
     texts: ['q'],
   },
