@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
@@ -11,11 +11,18 @@ import { seeded } from '../../support/random.ts'
 
 let server: PageServer
 
+const quarter = 15 * 60_000
+
 beforeAll(async () => {
+  // Pages are made anew at each quarter of an hour, which must not fall into a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 60_000 })
   server = await PageServer.start()
 })
 
-afterAll(() => server.stop())
+afterAll(() => {
+  vi.useRealTimers()
+  server.stop()
+})
 
 /** The id of a form, and the name that follows from it. */
 const place =

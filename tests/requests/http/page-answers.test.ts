@@ -1,17 +1,24 @@
 // How a page that is kept is sent: by the book, which is RFC 9110.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, PageServer } from '../../support/pages/page-server.ts'
 
 let server: PageServer
 let whole: Answer
 
+const quarter = 15 * 60_000
+
 beforeAll(async () => {
+  // Pages are made anew at each quarter of an hour, which must not fall into a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / quarter) * quarter + 60_000 })
   server = await PageServer.start()
   whole = await server.askKept('/about')
 })
 
-afterAll(() => server.stop())
+afterAll(() => {
+  vi.useRealTimers()
+  server.stop()
+})
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 const read = '/about'

@@ -27,9 +27,9 @@ export async function traces() {
   const files: Record<string, string> = {}
   for (const folder of ['resumes', 'held'] as const) {
     for (const name of await filesIn(folder)) {
-      // A file by which the storage is tried may be gone by now.
-      const content = await readFile(pathTo(folder, name), 'latin1').catch(() => null)
-      if (content !== null) files[`${folder}/${name}`] = content
+      // The check of the storage writes one byte, whose file may be there, empty or gone by now.
+      const content = await readFile(pathTo(folder, name), 'latin1').catch(() => '')
+      if (content.length > 1) files[`${folder}/${name}`] = content
     }
   }
   return { rows, files }
