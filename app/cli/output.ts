@@ -4,6 +4,6 @@ export const print = (line: string) => process.stdout.write(`${line}\n`)
 
 export const numeral = (count: number) => count.toLocaleString('en-US')
 
-/** Of a backup or a restore, on standard error: standard output has the result alone. */
+/** Prints the progress of a backup or a restore to standard error: standard output has the result alone. */
 export const printProgress: OnProgress = (step, done, isFinished) =>
   process.stderr.write(`  ${step}: ${numeral(done)}${isFinished ? '' : ' …'}\n`)

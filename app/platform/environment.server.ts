@@ -75,7 +75,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     },
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
-    /** Where Prometheus reads metrics, and by which token; neither where they are off. */
+    /** The port and the token by which Prometheus reads metrics; neither if they are off. */
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     logLevel: env.LOG_LEVEL,
     identity: {

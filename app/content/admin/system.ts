@@ -1,6 +1,6 @@
 import { counted } from './records.ts'
 
-/** Of `Health` in app/domain/installation/dependencies.server.ts. */
+/** One sentence for each `Health` in app/domain/installation/dependencies.server.ts. */
 const health = {
   ok: { kind: 'success', text: 'The site works: pages are shown, and forms are taken.' },
   degraded: {
@@ -25,7 +25,7 @@ const files = (count: number) => counted(count, 'file', 'files')
 const resumesOf = (count: number, those: string) =>
   `${count === 1 ? 'The resume of 1 application' : `The resumes of ${counted(count, 'application', 'applications')}`} (${those})`
 
-/** Of `FindingCode` in app/domain/installation/examine.server.ts, for an owner who is no developer. */
+/** One entry for each `FindingCode` in app/domain/installation/examine.server.ts, for an owner who is no developer. */
 const checks: Record<string, CheckWords> = {
   clock: {
     good: () => 'The clock is right.',
@@ -104,7 +104,7 @@ export const systemPage = {
   troubles: {
     heading: 'Open problems',
     since: (moment: string) => `Since ${moment}`,
-    /** Of the last 30 days. */
+    /** Lists those of the last 30 days. */
     over: 'Over',
     lasted: (title: string, from: string, to: string) => `${title}: from ${from} to ${to}`,
   },
@@ -145,7 +145,7 @@ export const systemPage = {
     reload: 'Open it again',
     good: 'In order',
     bad: 'To do',
-    /** Where there are more than are named. */
+    /** Said if there are more than are named. */
     others: (named: string, others: number) => `${named} and ${others} more`,
   },
   checks,

@@ -21,7 +21,7 @@ export interface NamedFile {
   isKnownMissing: boolean
 }
 
-/** By the key of a resume that waits for the storage: the copy of the server on whose disk it does. */
+/** The key of each resume that waits for the storage, and the copy of the server on whose disk it does. */
 export type Spooled = Map<string, string | null>
 
 /** The files that the records name, which have been written to the folder. */

@@ -22,7 +22,7 @@ const patience = 15 * minute
 /** In megabytes. */
 const heap = 128
 
-/** Where BACKUP_DIR says so. Answers what ends it, and a backup that is being made. */
+/** Makes backups if BACKUP_DIR is set. Answers a function that ends this, and a backup that is being made. */
 export function startBackingUp(): () => Promise<void> {
   const ending = new AbortController()
   const { folder } = env.backup

@@ -111,7 +111,7 @@ const atOnce = 100
 /** When it came. */
 type Since = 'applied_at' | 'created_at'
 
-/** Of an application, whose sender may have agreed again since they applied. */
+/** Leaves out applications whose senders have agreed again since that moment. */
 function unlessRenewed(table: ErasedTable, moment: Date): Prisma.Sql {
   if (table !== 'job_applications') return Prisma.empty
   return Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`

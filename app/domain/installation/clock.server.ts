@@ -15,7 +15,7 @@ export interface ClockState {
   isTrusted: boolean
 }
 
-/** Where time goes on from while the clock is behind the last known moment. */
+/** The moment from which time goes on while the clock is behind the last known one. */
 let floor: { known: number; since: number } | undefined
 
 /**
@@ -48,7 +48,7 @@ export function currentTime(): Date {
   return floor ? new Date(floor.known + performance.now() - floor.since) : databaseTime()
 }
 
-/** Of a database from before there was a known moment. What lies in the future was written by a wrong clock. */
+/** For a database from before there was a known moment. A wrong clock wrote what lies in the future. */
 async function findNewestMoment(now: Date): Promise<Date> {
   const past = { lte: now }
   const newest = await Promise.all([

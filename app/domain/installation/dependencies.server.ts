@@ -119,7 +119,7 @@ async function checkMark(): Promise<DependencyState> {
   }
 }
 
-/** What a start needs: it does not wait for what only some pages read. */
+/** The dependencies that a start needs: it does not wait for those that only some pages read. */
 export async function requireDatabase(): Promise<void> {
   try {
     await inTime(commitProbe(), deadlineAtStart)

@@ -8,7 +8,7 @@ import { checkDependencies } from './dependencies.server.ts'
 import { checkStorageBelongs } from './identity.server.ts'
 import { inspectDatabase } from './integrity.server.ts'
 
-/** What a finding is about: an owner reads of it in words of app/content/admin/system.ts. */
+/** The subject of a finding; app/content/admin/system.ts has the words for owners. */
 export type FindingCode =
   | 'damageUnknown'
   | 'noChecksums'
@@ -38,7 +38,7 @@ export interface Finding {
   /** One sentence for whoever runs the server. */
   says: string
   count: number
-  /** Of the applications that it is about. */
+  /** The applications that it is about. */
   references: string[]
 }
 

@@ -11,7 +11,7 @@ import { version } from '#app/platform/version.ts'
 import { checkDependencies } from './dependencies.server.ts'
 import { findHealth } from './readiness.server.ts'
 
-// What metrics report of this copy of the server and of the installation. Each question to the database is answered from an
+// The measures of this copy of the server and of the installation. Each question to the database is answered from an
 // index, and none is asked more often than every five seconds.
 
 interface Value {

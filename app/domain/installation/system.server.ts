@@ -13,7 +13,7 @@ import { examineInstallation, type Finding } from './examine.server.ts'
 import { goneAfter } from './instances.server.ts'
 import { findHealth } from './readiness.server.ts'
 
-/** What an owner should know of the installation. What could not be read is null, and the rest stands all the same. */
+/** The state of the installation for its owners. A part that could not be read is null. */
 export async function describeSystem(now = databaseTime()) {
   const [health, databaseSize, space, backup, mail, copies] = await Promise.all([
     findHealth(),
@@ -71,7 +71,7 @@ export interface Check {
 let latest: Check | null = null
 let running: Promise<Check> | undefined
 
-/** What this copy of the server last found, since its start. */
+/** The last findings of this copy of the server since its start. */
 export const findLatestCheck = () => ({ latest, isRunning: running !== undefined })
 
 /** The checks of the command doctor. Null where they take longer than a page may: they go on, and `findLatestCheck` has them. */

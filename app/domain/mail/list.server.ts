@@ -78,7 +78,7 @@ const stopAt = (side: MailCursor['side'], moment: Date | null): MailCursor | nul
 interface FoundMails {
   /** One more than a page at most. */
   rows: MailRow[]
-  /** Where a search stopped, with more mails behind it. */
+  /** The point where a search stopped, with more mails behind it. */
   end: Date | null
 }
 

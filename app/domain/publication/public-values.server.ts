@@ -1,7 +1,7 @@
 import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
 
-/** What an address of a public page can ask for, until the next edition (see edition.server.ts). */
+/** The values that addresses of public pages can ask for, until the next edition (see edition.server.ts). */
 export const publicValues = {
   jobs: async () => (await findJobsWithPage()).map(({ id }) => String(id)),
   departments: async () => (await findOpenJobs()).map(({ department }) => department),

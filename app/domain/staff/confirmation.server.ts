@@ -17,7 +17,7 @@ export function isFreshlyConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmed
   return confirmedAt !== null && Math.abs(now.getTime() - confirmedAt.getTime()) <= confirmationLifetime
 }
 
-/** What an account has to give: its password, a code as well, or a passkey alone. */
+/** The proofs that an account has to give: its password, a code as well, or a passkey alone. */
 export async function findConfirmationMeans(staffId: string) {
   const staff = await database.staff.findUniqueOrThrow({
     where: { id: staffId },

@@ -84,7 +84,7 @@ export const joinForm = z
 
 const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
 
-/** What a passkey answered, in JSON; absent where the page on which one can be used is asked for. */
+/** The answer of a passkey, in JSON; absent where the page on which one can be used is asked for. */
 const passkeyResponse = z.optional(z.string().check(z.maxLength(20_000)))
 
 /** By what an account can give: its password, a code as well, or a passkey. */

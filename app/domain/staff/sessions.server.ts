@@ -30,7 +30,7 @@ const longestUserAgent = 400
 interface Opening {
   userAgent: string
   means: 'password' | 'code' | 'recovery code' | 'passkey' | 'invitation' | 'new password'
-  /** Of the session that it replaces; a new sign-in is a confirmation itself. */
+  /** The moment of the session that it replaces; a new sign-in is a confirmation itself. */
   confirmedAt?: Date | null | undefined
 }
 
@@ -131,7 +131,7 @@ async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: str
   })
 }
 
-/** Those whose account lacks a required second factor are shut as well. */
+/** Answers which of these sessions are open. Those of an account that lacks a required second factor are not. */
 export async function openSessions(sessionTokens: string[], now = databaseTime()): Promise<Set<string>> {
   const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
   const [sessions, rule] = await Promise.all([

@@ -47,14 +47,14 @@ export async function eraseSubscription(address: string, by: Actor): Promise<Del
 
 type SubscriberClient = Pick<Prisma.TransactionClient, 'subscriber'>
 
-/** Those that the ledger of erasures calls by one of these ids. */
+/** Matches the subscriptions that the ledger of erasures calls by one of these ids. */
 async function isErased(client: SubscriberClient, ids: string[]): Promise<Prisma.SubscriberWhereInput> {
   const neverAsked = await client.subscriber.findMany({ where: { token: null } })
   const emails = neverAsked.filter((subscriber) => ids.includes(erasureIdOf(subscriber))).map(({ email }) => email)
   return { OR: [{ token: { in: ids } }, { email: { in: emails } }] }
 }
 
-/** Those that are back, as from a backup; answers how many there were. */
+/** Erases the rows that are back, as from a backup; answers how many there were. */
 export async function eraseSubscribersAgain(transaction: Prisma.TransactionClient, ids: string[]): Promise<number> {
   return eraseWhere(transaction, await isErased(transaction, ids))
 }
@@ -64,7 +64,7 @@ export async function countErasedSubscribers(ids: string[]): Promise<number> {
   return database.subscriber.count({ where: await isErased(database, ids) })
 }
 
-/** Who was asked and has not answered. */
+/** Matches the addresses that were asked and have not answered. */
 function isUnconfirmed(now: Date): Prisma.SubscriberWhereInput {
   const end = erasedBefore('unconfirmedSubscriber', now)
   const isOld = { OR: [{ askedAt: { lt: end } }, { askedAt: null, createdAt: { lt: end } }] }

@@ -29,7 +29,7 @@ export async function runSweep(name: SweepName, now: Date): Promise<number> {
   return confirmed + (await sweep.run(now))
 }
 
-/** What has grown since it was confirmed, as by a shorter retention, is asked about anew. */
+/** Asks anew about a sweep that has grown since it was confirmed, as by a shorter retention. */
 async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
   const held = await database.heldSweep.findUnique({ where: { name } })
   if (!held?.confirmedAt) return 0
@@ -41,7 +41,7 @@ async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
 
 async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'total' | 'before'>): Promise<void> {
   const known = await database.heldSweep.findUnique({ where: { name } })
-  // What an owner has before them stays what they can confirm, and what they have just confirmed runs at the next sweep.
+  // An owner can still confirm what is shown to them, and what they have just confirmed runs at the next sweep.
   if (known?.confirmedAt || known?.due === held.due) return
   if (known) {
     const { asOf, due } = known
@@ -53,7 +53,7 @@ async function hold(name: SweepName, held: Pick<HeldSweep, 'asOf' | 'due' | 'tot
   log.warn({ sweep: name, ...held }, 'an erasure waits until an owner confirms it under Privacy')
 }
 
-/** Those that wait, in the order in which they run. */
+/** The sweeps that wait, in the order in which they run. */
 export async function listHeldSweeps(): Promise<HeldSweep[]> {
   const rows = await database.heldSweep.findMany()
   const names = Object.keys(sweeps) as SweepName[]

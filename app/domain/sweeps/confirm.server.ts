@@ -28,7 +28,7 @@ export async function confirmClock(by: Actor, shown: Pick<ClockState, 'now' | 'k
   return isConfirmed ? 'confirmed' : 'changed'
 }
 
-/** What was shown is erased within the hour; `changed` where it is not what waits any more. */
+/** Confirms a sweep, which then runs within the hour; `changed` if it is no longer the one that was shown. */
 export async function confirmSweep(
   by: Actor,
   { name, asOf, due }: Pick<HeldSweep, 'asOf' | 'due'> & { name: string },

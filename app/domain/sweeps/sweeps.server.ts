@@ -20,7 +20,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export interface Sweep {
   /** How much is due at a moment, and how much there is in all. */
   measure: (now: Date) => Promise<SweepSize>
-  /** What is due is older than this; null where it does not go by age. */
+  /** Rows older than this are due; null if the sweep does not go by age. */
   before: (now: Date) => Date | null
   /** Erases what is due; answers how much that was. */
   run: (now: Date) => Promise<number>
@@ -28,7 +28,7 @@ export interface Sweep {
 
 export interface SweepSize {
   due: number
-  /** Of a large table only so many rows are counted. */
+  /** Counts at most so many rows. */
   total: (most?: number) => Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** What can keep the installation from working as it should. Each has its words in app/content/admin/troubles.ts. */
+/** Problems of the installation. Each has its words in app/content/admin/troubles.ts. */
 export const troubleKinds = [
   'database',
   'inspection',

@@ -43,7 +43,7 @@ export function endTrouble(kind: TroubleKind, now = databaseTime()): Promise<voi
   return write(kind, { ...unwritten.get(kind), endedAt: now }, now)
 }
 
-/** Those that have not ended, in the order of `troubleKinds`. */
+/** The troubles that have not ended, in the order of `troubleKinds`. */
 export async function listTroubles() {
   const rows = await database.trouble.findMany({ where: { endedAt: null } })
   return rows
@@ -53,7 +53,7 @@ export async function listTroubles() {
 
 const shownFor = 30 * day
 
-/** Those that have not ended, and then those that ended in the last 30 days, the latest first. */
+/** The troubles that have not ended, then those that ended in the last 30 days, the latest first. */
 export async function listRecentTroubles(now = databaseTime()) {
   const rows = await database.trouble.findMany({
     where: { endedAt: { gt: new Date(now.getTime() - shownFor) } },

@@ -10,7 +10,7 @@ const mebibyte = 1024 * 1024
 /** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
 const mostFields = 200
 const longestText = 2 * mebibyte
-/** Of a form without files, what the fields beside the carried ones may take. */
+/** The bytes that the fields beside the carried ones may take in a form without files. */
 const roomForRest = 16 * 1024
 const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 

@@ -10,7 +10,7 @@ import { aroundSubmissionId, ownPart } from './submission-id.server.ts'
 
 /** Of which many are sent the same. */
 export interface Page {
-  /** As metrics call it. */
+  /** Its name in metrics. */
   route: string
   content: Representation | OpenPage | NamelessPage
   /** In bytes. */

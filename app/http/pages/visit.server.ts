@@ -51,13 +51,13 @@ export function visitsTo(
     return remembered(asked, visitAt(address, sameFor, match.params))
   }
 
-  /** Of the route that answers it. */
+  /** The pattern of the route that answers it. */
   function patternOf(address: string): string {
     const matches = matchRoutes(tree, new URL(address).pathname) ?? []
     return matches.flatMap(({ route }) => route.path || []).join('/')
   }
 
-  /** Those that are made up would drive out the others. */
+  /** Made-up addresses would drive out the others. */
   async function remembered(asked: string, finding: Promise<Visit | undefined>): Promise<Visit | undefined> {
     const begun = edition
     const visit = await finding.catch(() => {

@@ -8,7 +8,7 @@ export const isCounting = env.metrics.port !== undefined || env.metrics.token !=
 export const answered = new Map<string, Map<string, number>>()
 let durations: Histogram<'route'> | undefined
 
-/** Where it is also noted how long an answer took. */
+/** Also notes how long an answer took. */
 export function timeAnswersIn(histogram: Histogram<'route'>): void {
   durations = histogram
 }
@@ -36,7 +36,7 @@ export function countAnswer({ route, method = '', status, milliseconds }: Answer
 /** Null where no route saw the request. */
 export const routeLabel = (pattern: string | null) => (pattern === null ? '(refused)' : `/${pattern}`)
 
-/** What was sent from memory. */
+/** Counts an answer that was sent from memory. */
 export function countSent(route: string, { method }: IncomingMessage, { statusCode: status }: ServerResponse): void {
   countAnswer({ route, method, status })
 }

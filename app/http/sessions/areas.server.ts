@@ -144,7 +144,7 @@ function patternOf({ pathname }: URL): string {
   return Object.keys(patterns).find((known) => matchPath(known, pathname)) ?? pathname
 }
 
-/** What is sent to an address: its query and its form. */
+/** The query and the form that are sent to an address. */
 interface Sent {
   query: URLSearchParams
   form: FormData

@@ -22,7 +22,7 @@ export const waitingErasures = {
     confirm: (due: number) => `Erase ${counted(due, 'record', 'records')} permanently`,
     confirmed: 'You have confirmed this. It is done within the hour.',
   },
-  /** By the names of the sweeps in app/domain/sweeps/sweeps.server.ts. */
+  /** One entry for each name in app/domain/sweeps/sweeps.server.ts. */
   sweeps: {
     erasedAgain: {
       heading: 'Records that were erased before and are back',

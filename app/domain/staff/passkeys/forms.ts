@@ -8,7 +8,7 @@ const name = line({ required: messages.nameRequired, tooLong: messages.nameTooLo
 /** What the browser's passkey answered, in JSON. */
 const response = z.string().check(z.maxLength(20_000))
 
-/** What is asked for at each step of the page of one's passkeys. */
+/** The fields of each step on the page of one's passkeys. */
 export const passkeyForms = {
   begin: z.object({ name }),
   confirm: z.object({ name, response }),

@@ -8,7 +8,7 @@ import { removeSecondFactor } from './set-up.server.ts'
 
 type Removal = { ok: true } | { ok: false; problem: 'unknown' | 'self' | 'unchanged' }
 
-/** Of a colleague who has lost what it asks for: whatever still has it opens nothing any more. */
+/** Removes the second factor of a colleague who has lost it, so that nobody who finds it can use it. */
 export async function removeFactorOf(staffId: string, by: StaffActor): Promise<Removal> {
   if (staffId === by.id) return { ok: false, problem: 'self' }
   return database.$transaction(async (transaction) => {

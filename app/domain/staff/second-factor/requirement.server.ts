@@ -53,7 +53,7 @@ export async function lacksFactor(email: string): Promise<boolean> {
   return staff !== null && (await findSecondStep(database, staff)) === 'missing'
 }
 
-/** What the second step of signing in to an account can be. */
+/** The possible second steps of signing in to an account. */
 export async function findSecondStepOf(email: string) {
   const staff = await database.staff.findUnique({
     where: { email },

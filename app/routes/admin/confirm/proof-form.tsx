@@ -14,7 +14,7 @@ interface ProofFormProps {
   means: { asksForCode: boolean; takesPassword: boolean }
   byPasskey: boolean
   unsent: UnsentForm | null
-  /** Where to go on, for the address of the form. */
+  /** The address to go on to, for the form. */
   query: URLSearchParams
   /** Whether the page stands in the place of another, where no script runs. */
   isInstead: boolean
