@@ -1,3 +1,4 @@
+import { plannedEvents } from '#app/domain/webhooks/events.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -12,9 +13,16 @@ export const isFree = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedUntil: { gt: tomorrow(now) } }],
 })
 
-/** A mail that was written by a clock that was ahead does not wait until that moment comes. */
+/**
+ * Nothing that a clock that was ahead has written or put off waits until that moment comes. Planned events are of a later
+ * time by themselves, and no pause between two tries lasts a day.
+ */
 const isDue = (now: Date): Prisma.OutboxItemWhereInput => ({
-  OR: [{ dueAt: { lte: now } }, { channel: 'mail', createdAt: { gt: tomorrow(now) } }],
+  OR: [
+    { dueAt: { lte: now } },
+    { createdAt: { gt: tomorrow(now) }, kind: { notIn: [...plannedEvents] } },
+    { dueAt: { gt: tomorrow(now) }, attempts: { gt: 0 } },
+  ],
 })
 
 /** Of use to somebody still. */

@@ -2,12 +2,18 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { plannedEvents, type WebhookPayload } from './events.ts'
 import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
 
-/** Of a time that is yet to come. */
-export const isOfLater = (now: Date) => ({ channel: 'webhook', createdAt: { gt: now } }) as const
+/** Matches the planned events of a time that is yet to come. */
+export const isOfLater = (now: Date) =>
+  ({
+    channel: 'webhook',
+    kind: { in: [...plannedEvents] },
+    createdAt: { gt: now },
+  }) satisfies Prisma.OutboxItemWhereInput
 
 /**
  * Jobs open and close, and posts appear, when their dates come, though nobody does anything then: what is told of it waits

@@ -7,7 +7,7 @@ import { type Page, sendPage } from '#app/http/pages/page.server.ts'
 import { countSent } from './answer-counts.server.ts'
 import type { Handler } from './handler.server.ts'
 import { isScrape, sendMetrics } from './metrics.server.ts'
-import { answerPlainly, fail, respond } from './respond.server.ts'
+import { answerPlainly, fail, readOn, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
 
 const second = 1_000
@@ -58,17 +58,20 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
 
   function answerWith(page: Page | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!page) return respond(handler, incoming, outgoing)
+    readOn(incoming)
     sendPage(page, incoming, outgoing)
     countSent(page.route, incoming, outgoing)
   }
 }
 
 function sendFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
+  readOn(incoming)
   sendRepresentation(file, incoming, outgoing)
   countSent('(file)', incoming, outgoing)
 }
 
 /** /healthz speaks for the process alone, /readyz for whether it can do its work; ONCE asks that at /up. */
 function answerHealth(outgoing: ServerResponse, health: Health) {
+  readOn(outgoing.req)
   answerPlainly(outgoing, health === 'unavailable' ? 503 : 200, health)
 }

@@ -37,7 +37,8 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   // Without its length an answer by HTTP/1.0 ends with the connection.
   const whole = await response.arrayBuffer()
   response.headers.set('Content-Length', String(whole.byteLength))
-  await answerEarly(incoming, outgoing, () => sendResponse(outgoing, new Response(whole, response)))
+  const early = new Response(whole.byteLength > 0 ? whole : null, response)
+  await answerEarly(incoming, outgoing, () => sendResponse(outgoing, early))
 }
 
 /**
@@ -49,11 +50,22 @@ async function answerEarly(
   outgoing: ServerResponse,
   send: () => Promise<void> | void,
 ): Promise<void> {
-  const { socket } = incoming
-  const isLast = /close/i.test(incoming.headers.connection ?? '') || outgoing.getHeader('Connection') === 'close'
+  const asked = incoming.headers.connection ?? (incoming.httpVersion === '1.0' ? 'close' : '')
+  const isLast = /close/i.test(asked) || outgoing.getHeader('Connection') === 'close'
   // Otherwise Node closes the connection with the last byte of the answer, as nginx asks it to, and nginx shows a 502.
   outgoing.setHeader('Connection', 'keep-alive')
-  incoming.once('end', () => isLast && socket.end())
+  readOn(incoming)
+  await send()
+  if (!isLast) return
+  const { socket } = incoming
+  if (incoming.readableEnded) socket.end()
+  else incoming.once('end', () => socket.end())
+}
+
+/** Reads a body that nobody needs, up to a bound at which the connection ends. Does nothing where there is no body. */
+export function readOn(incoming: IncomingMessage): void {
+  const { socket, headers } = incoming
+  if (!('content-length' in headers || 'transfer-encoding' in headers)) return
   let left = drained.bytes
   incoming.on('data', (chunk: Buffer) => {
     left -= chunk.length
@@ -62,7 +74,6 @@ async function answerEarly(
   incoming.resume()
   const timer = setTimeout(() => end(), drained.milliseconds).unref()
   incoming.once('close', () => clearTimeout(timer))
-  await send()
 
   function end() {
     clearTimeout(timer)

@@ -189,7 +189,8 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/staff/revoke': { POST: true },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
-  '/admin/webhooks/:id': { POST: ({ query }) => unless(query.getAll('do'), 'test', 'repeat') },
+  // The page shows the secret that signs events.
+  '/admin/webhooks/:id': { GET: 'page', POST: ({ query }) => unless(query.getAll('do'), 'test', 'repeat') },
 }
 
 export function isSensitiveDownload(address: string): boolean {

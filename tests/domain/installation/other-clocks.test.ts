@@ -64,6 +64,18 @@ test('nothing of the outbox waits for the moment of a clock that was ahead', asy
   expect(await claimed('two')).toEqual([])
   await database.outboxItem.update({ where: { id }, data: { leasedUntil: ahead } })
   expect(await claimed('two')).toMatchObject([{ id, leasedBy: 'two' }])
+  await database.outboxItem.update({ where: { id }, data: { createdAt: new Date(), dueAt: ahead, leasedUntil: null } })
+  expect(await claimed('three')).toMatchObject([{ id, leasedBy: 'three' }])
+})
+
+test('an event that a clock that was ahead has told is neither lost nor late', async () => {
+  const { id: subject } = await addApplication()
+  await createWebhook({ url: 'https://systems.example.com/events', events: ['application.received'] }, by)
+  await recordEvent(database, 'applicant', 'application.received', subject)
+  const ahead = new Date(Date.now() + 400 * day)
+  await database.outboxItem.updateMany({ where: { channel: 'webhook' }, data: { createdAt: ahead, dueAt: ahead } })
+  await planEvents(database)
+  expect(await claimDue('webhook', 10, 'one')).toMatchObject([{ kind: 'application.received' }])
 })
 
 test('limits and failures that a clock counted in the future keep nobody out', async () => {

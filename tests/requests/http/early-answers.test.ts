@@ -75,6 +75,22 @@ test('a proxy that asks for the connection to be closed sends all of it and gets
   expect(answer).toMatch(/<\/html>$/)
 })
 
+test('a body that nobody needs is read up to a bound, also beside an answer from memory', async () => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('POST /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n')
+  const closed = once(socket, 'close')
+  socket.resume()
+  let sent = 0
+  while (!socket.destroyed && sent < 1_000) {
+    sent++
+    if (!socket.write(Buffer.alloc(megabyte))) await Promise.race([once(socket, 'drain'), closed])
+  }
+  await closed
+  expect(sent).toBeLessThan(200)
+})
+
 test('a form from elsewhere is read to its end before the next request on its connection', async () => {
   const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403 })
