@@ -80,6 +80,7 @@ const asked: Record<string, Asked> = {
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {
+    GET: true,
     POST: [
       ['', 'url=x', true],
       ['?do=on', '', true],
