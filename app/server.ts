@@ -73,14 +73,12 @@ async function start() {
   phase = 'serving'
   const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
-  void keepWatch()
-  void keepSpoolEmpty()
-  void keepWatchingCeilings()
   void keepAnnounced()
-  void keepClock()
-  startInspecting()
-  void keepWatching()
-  setTimeout(keepTidy, minute).unref()
+  void keepSpoolEmpty()
+  // Apart from each other: at the same moment of each minute they would keep a visitor waiting together.
+  const tasks = [keepWatch, keepWatchingCeilings, keepClock, keepWatching, startInspecting]
+  for (const [index, task] of tasks.entries()) setTimeout(task, index * 1_000).unref()
+  setTimeout(keepTidy, minute + tasks.length * 1_000).unref()
 }
 
 /** Whoever says it twice does not want to wait. */

@@ -191,6 +191,6 @@ export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: 
 
 /** Of all applications. */
 export async function newestStep(): Promise<number> {
-  const { _max } = await database.statusChange.aggregate({ _max: { id: true } })
-  return _max.id ?? 0
+  const last = await database.statusChange.findFirst({ orderBy: { id: 'desc' }, select: { id: true } })
+  return last?.id ?? 0
 }

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 
@@ -13,7 +14,7 @@ export function eventsForgottenBefore(now: Date): Date | null {
 /** How many `forgetOldEvents` would delete. */
 export async function countOldEvents(now: Date): Promise<number> {
   const before = eventsForgottenBefore(now)
-  return before ? database.auditEvent.count({ where: { at: { lt: before } } }) : 0
+  return before ? countOlder('audit_events', 'at', before) : 0
 }
 
 /** What is older than RETENTION_AUDIT says, the only way in which anything goes from the log. Answers how many there were. */

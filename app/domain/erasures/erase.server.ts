@@ -7,6 +7,7 @@ import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
+import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -161,10 +162,8 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
   let count = 0
   // Each has an index of its own.
   for (const place of ['IS NULL', 'IS NOT NULL']) {
-    const [row] = await database.$queryRaw<[{ n: bigint }]>`
-      SELECT count(*) AS n FROM ${Prisma.raw(table)}
-      WHERE deleted_at ${Prisma.raw(place)} AND ${Prisma.raw(sinceOf(noun))} < ${moment} ${unlessRenewed(table, moment)}`
-    count += Number(row.n)
+    const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessRenewed(table, moment)}`
+    count += await countOlder(table, sinceOf(noun), moment, condition)
   }
   return count
 }

@@ -51,12 +51,17 @@ export function currentTime(): Date {
 /** For a database from before there was a known moment. A wrong clock wrote what lies in the future. */
 async function findNewestMoment(now: Date): Promise<Date> {
   const past = { lte: now }
+  // The first in an order: Prisma reads all rows for a maximum.
   const newest = await Promise.all([
-    database.auditEvent.aggregate({ where: { at: past }, _max: { at: true } }),
-    database.installationStep.aggregate({ where: { doneAt: past }, _max: { doneAt: true } }),
-    database.instance.aggregate({ where: { seenAt: past }, _max: { seenAt: true } }),
-    database.installation.aggregate({ where: { backupEndedAt: past }, _max: { backupEndedAt: true } }),
+    database.auditEvent.findFirst({ where: { at: past }, orderBy: { at: 'desc' }, select: { at: true } }),
+    database.installationStep.findFirst({
+      where: { doneAt: past },
+      orderBy: { doneAt: 'desc' },
+      select: { doneAt: true },
+    }),
+    database.instance.findFirst({ where: { seenAt: past }, orderBy: { seenAt: 'desc' }, select: { seenAt: true } }),
+    database.installation.findFirst({ where: { backupEndedAt: past }, select: { backupEndedAt: true } }),
   ])
-  const moments = newest.flatMap(({ _max }) => Object.values(_max).flatMap((moment) => moment?.getTime() ?? []))
+  const moments = newest.flatMap((row) => Object.values(row ?? {}).flatMap((moment) => moment?.getTime() ?? []))
   return moments.length > 0 ? new Date(Math.max(...moments)) : now
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endAccountsAgain } from '#app/domain/erasures/again.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
@@ -57,6 +58,7 @@ async function eraseAgainAtStart(now: Date) {
 }
 
 const hour = 3_600_000
+const pause = 10
 
 /** Each time when the last has ended, however long that took. */
 export async function keepTidy(): Promise<void> {
@@ -105,6 +107,8 @@ async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
       log.error({ task, error }, 'tidying failed')
       noteSweep(task, 'failed')
     }
+    // SQLite answers at once: visitors are served in between.
+    await sleep(pause)
   }
 }
 

@@ -5,6 +5,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -54,11 +55,8 @@ async function decide(steps: (() => Promise<number>)[]): Promise<Decided> {
 const atOnce = 100
 
 /** How many `eraseExpiredSpam` would erase. */
-export async function countExpiredSpam(kind: QuarantineKind, now: Date): Promise<number> {
-  const [row] = await database.$queryRaw<[{ n: bigint }]>`
-    SELECT count(*) AS n FROM ${Prisma.raw(quarantineTable(kind))}
-    WHERE quarantined_at < ${erasedBefore('quarantinedSubmission', now)}`
-  return Number(row.n)
+export function countExpiredSpam(kind: QuarantineKind, now: Date): Promise<number> {
+  return countOlder(quarantineTable(kind), 'quarantined_at', erasedBefore('quarantinedSubmission', now))
 }
 
 /** Those whose time is over; answers how many. */
