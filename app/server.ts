@@ -78,10 +78,10 @@ async function start() {
   // Apart from each other: at the same moment of each minute they would keep a visitor waiting together.
   const tasks = [keepWatch, keepWatchingCeilings, keepClock, keepWatching, startInspecting]
   for (const [index, task] of tasks.entries()) setTimeout(task, index * 1_000).unref()
-  setTimeout(keepTidy, minute + tasks.length * 1_000).unref()
+  setTimeout(keepTidy, 1.5 * minute).unref()
 }
 
-/** Whoever says it twice does not want to wait. */
+/** The second signal ends the process at once. */
 function stop() {
   if (phase === 'shutting down') process.exit(1)
   if (!server || phase === 'starting') process.exit(0)
