@@ -24,8 +24,8 @@ if (!existsSync(library)) {
   process.exit(2)
 }
 
-/** The first sweep comes a minute after the start. */
-const untilSwept = 75_000
+/** The first sweep comes a minute and a half after the start. */
+const untilSwept = 105_000
 const people = 30
 const folder = mkdtempSync(path.join(tmpdir(), 'fault-clock-'))
 // Postgres runs as another user, who has to read the clock.
