@@ -114,7 +114,10 @@ async function leave() {
 }
 
 function announce(administrator: Awaited<ReturnType<typeof addFirstAdministrator>>) {
-  const lines = [`Listening on ${env.once ? `port ${env.port}` : siteOrigin}`]
+  const isOwnPort = new URL(siteOrigin).port === String(env.port)
+  const lines = [
+    `Listening on ${env.once ? `port ${env.port}` : isOwnPort ? siteOrigin : `port ${env.port}, for ${siteOrigin}`}`,
+  ]
   if (administrator) {
     lines.push(`Administrator: ${env.once ? '' : siteOrigin}/admin`, `  email:   ${administrator.email}`)
     const secret = administrator.generatedPassword

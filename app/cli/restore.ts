@@ -67,7 +67,7 @@ function report(folder: string, restored: Restored) {
     )
   if (!isToldSince)
     print(
-      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has its folder erasures, restore once more before the server starts, with --overwrite --erasures and that folder.',
+      'People who were erased after this backup was made may be back: no record of those erasures is here. If the old machine still has a folder erasures in its DATA_DIR, restore once more before the server starts, with --overwrite --erasures and that folder. Without such a folder nobody was ever erased there.',
     )
   if (held > 0)
     print(

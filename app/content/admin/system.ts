@@ -61,7 +61,10 @@ const checks: Record<string, CheckWords> = {
     bad: () => `The storage of files may belong to another site. ${tell}: the command doctor says what to do.`,
   },
   resumesWhole: {
-    good: (count) => `The resumes of ${counted(count, 'application is', 'applications are')} where they should be.`,
+    good: (count) =>
+      count === 1
+        ? 'The resume of one application is where it should be.'
+        : `The resumes of ${counted(count, 'application', 'applications')} are where they should be.`,
   },
   resumesGone: {
     bad: (count, those) =>
@@ -99,7 +102,12 @@ const checks: Record<string, CheckWords> = {
 export const systemPage = {
   title: 'System',
   heading: 'System',
-  lead: 'Whether the site works, and what keeps it from working. You get an email when a problem begins and when it is over.',
+  lead: (hasMail: boolean) =>
+    `Whether the site works, and what keeps it from working. ${
+      hasMail
+        ? 'You get an email when a problem begins and when it is over.'
+        : 'No mail server is set, so no email tells you of a problem: look here from time to time.'
+    }`,
   health,
   troubles: {
     heading: 'Open problems',

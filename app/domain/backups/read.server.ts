@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -50,6 +50,7 @@ export interface BackupSource {
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    if (!existsSync(folder)) throw new BackupProblem(`${folder} does not exist.`)
     throw new BackupProblem(`${folder} is no backup: it has no ${manifestFile}. Name the folder arecaloom-… itself.`)
   })
   const parsed = readJson(text)

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
@@ -95,11 +96,14 @@ export const measures: Measure[] = [
   },
   {
     name: 'arecaloom_outbox_oldest_seconds',
-    help: 'Age of the oldest mail or webhook event that waits, for the whole installation.',
+    help: 'Age of the oldest mail or webhook event that waits, for the whole installation. Mails do not age without a mail server.',
     labels: ['channel'],
     read: async () =>
       (await waiting()).map(({ channel, oldest }) => ({
-        value: oldest === null ? 0 : Math.max(0, seconds(databaseTime().getTime() - new Date(oldest).getTime())),
+        value:
+          oldest === null || (channel === 'mail' && !canSendMail())
+            ? 0
+            : Math.max(0, seconds(databaseTime().getTime() - new Date(oldest).getTime())),
         labels: { channel },
       })),
   },

@@ -108,6 +108,8 @@ test('what cannot be used is named, with what to do', async () => {
   expect(errors).toMatch(/^No backup was made\. .*file cannot be used \(EEXIST\): name a folder/)
   expect(await runCommand(['restore', parent, '--overwrite'])).toBe(1)
   expect(errors).toContain('is no backup: it has no manifest.json')
+  expect(await runCommand(['restore', path.join(parent, 'nowhere'), '--overwrite'])).toBe(1)
+  expect(errors).toContain('nowhere does not exist.')
 })
 
 test.each([

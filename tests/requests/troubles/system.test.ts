@@ -27,6 +27,8 @@ test('shows an owner the version, the sizes, the last backup, mail, storage and 
   expect(page.text).toMatch(/Free disk space[\d.]+ [MG]B \(below 200\.0 MB files are refused\)/)
   expect(page.text).toMatch(/Copies running1/)
   expect(page.text).toContain(words.health.ok.text)
+  expect(page.text).not.toContain('You get an email')
+  expect(page.text).toContain('no email tells you of a problem')
 })
 
 test.each(['recruiter', 'editor'] as const)('is refused to the %s', async (role) => {

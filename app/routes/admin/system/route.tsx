@@ -3,6 +3,7 @@ import { systemPage as words } from '#app/content/admin/system.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { Finding } from '#app/domain/installation/examine.server.ts'
 import { type Check, checkNow, describeSystem, findLatestCheck } from '#app/domain/installation/system.server.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { describeTrouble } from '#app/domain/troubles/describe.ts'
 import { listRecentTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -26,6 +27,7 @@ export async function loader() {
     troubles: troubles.map((trouble) => describeTrouble(trouble, timeZone)),
     check: latest && told(latest),
     isChecking: isRunning,
+    hasMail: canSendMail(),
     timeZone,
   }
 }
@@ -53,7 +55,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead}</p>
+        <p className="reading mt-2 text-muted">{words.lead(loaderData.hasMail)}</p>
       </div>
       <Notice kind={kind} quiet>
         {text}
