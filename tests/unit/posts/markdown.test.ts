@@ -31,10 +31,11 @@ test.each(laborious)('%s are work in proportion to their length', async (_name, 
   let round = 0
   // Each time another text, as what was read last is kept.
   const render = (length: number) =>
-    renderMarkdown(`${round++}\n\n${before}${unit.repeat(Math.ceil(length / unit.length))}`.slice(0, length))
-  const part = await workOf(() => render(20_000))
-  await expectLittleWork(() => render(100_000), 10 * part + 100)
-  expect(render(100_000).length).toBeLessThan(1_500_000)
+    renderMarkdown(`${round++}\n\n${before}${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}`)
+  const part = await workOf(() => render(9_000))
+  // Ten times the length: the square would be a hundred times the work.
+  await expectLittleWork(() => render(90_000), 30 * part + 100)
+  expect(render(90_000).length).toBeLessThan(1_500_000)
 })
 
 test('runs of backticks that grow are little work', async () => {
