@@ -64,11 +64,11 @@ test('what was copied as it is, is whole', async () => {
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('a folder that is no backup is refused', async () => {
+test('a folder that is no backup, or does not exist, is refused', async () => {
   await rm(inside('manifest.json'))
   await expectRefusal('is no backup')
   folder = path.join(parent, 'none')
-  await expectRefusal('is no backup')
+  await expectRefusal('does not exist')
 })
 
 test('a byte that has changed, a file that is cut or gone, and a link in its place are damage', async () => {
