@@ -28,9 +28,11 @@ function dateTimeIn(timeZone: string, timeZoneName?: 'short') {
   return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit', timeZoneName })
 }
 
-/** A link (RFC 3966) that calls a number, however it is written. */
+/** A link (RFC 3966) that calls the first number of a text, with its extension. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
+  const [number = '', extension] = (phone.split(',', 1)[0] ?? '').split('ext.')
+  const digits = number.replace(/[^+\d]/g, '')
+  return extension ? `tel:${digits};ext=${extension.trim()}` : `tel:${digits}`
 }
 
 export function formatPhone(phone: string): string {

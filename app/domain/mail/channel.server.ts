@@ -2,7 +2,7 @@ import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
-import { connections, type Mailer, NoAddress } from '#app/platform/mail/mailer.server.ts'
+import { connections, type Mailer, NeedsSmtpUtf8, NoAddress } from '#app/platform/mail/mailer.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import { isLetter } from './kinds.ts'
 import { contentOf } from './read.server.ts'
@@ -17,8 +17,9 @@ export function mailChannel(mailer: Mailer): OutboxSender {
       const content = await contentOf(item)
       const mail = { ...content, id, from: mailFrom, to, isAutomatic: !isLetter(kind), host: mailHost }
       return mailer.send(mail).catch((error: unknown) => {
-        if (!(error instanceof NoAddress)) throw error
-        return { outcome: 'refused', response: outboxAnswers.noAddress }
+        if (error instanceof NoAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
+        if (error instanceof NeedsSmtpUtf8) return { outcome: 'refused', response: outboxAnswers.needsSmtpUtf8 }
+        throw error
       })
     },
     close: mailer.close,

@@ -45,43 +45,88 @@ function plainParagraphs(text: string): string {
     .trim()
 }
 
-/** The simple pattern something@something.something, without what would end it in a link or a list of addresses. */
-export function isAddress(text: string): boolean {
-  const [mailbox = '', domain = '', ...more] = text.split('@')
-  const isWritten = /^[^\s\p{Cc}\p{Cf}]+$/u.test(mailbox) && /^[^\s\p{Cc}\p{Cf}?&%,;<>"\\]+$/u.test(domain)
-  return isWritten && more.length === 0 && domain.indexOf('.', 1) > 0 && !domain.endsWith('.')
+const word = String.raw`[\p{L}\p{M}\p{N}!#$&'*+/=?^_\x60{|}~%-]+`
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+(?!\p{N}+$)(?=..)${label}$`, 'u')
+
+/**
+ * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every script
+ * (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
+ */
+export const isAddress = (text: string) => address.test(text)
+
+/** Removes what a copied address often brings along: `mailto:`, a name before <it>, and characters without width. */
+function copiedAddress(text: string): string {
+  const written = text.replace(/\p{Cf}/gu, '').trim()
+  const address = /<([^<>]*)>$/.exec(written)?.[1] ?? written
+  return address.replace(/^mailto:([^?]*).*$/i, '$1').trim()
 }
 
 /** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export function email(messages: { required: string; invalid: string }) {
-  return z
+  const typed = z
     .string({ error: messages.required })
     .check(
-      z.trim(),
       z.minLength(1, { error: messages.required, abort: true }),
       z.maxLength(254, { error: messages.invalid, abort: true }),
       z.refine(isAddress, messages.invalid),
     )
+  return z.pipe(z.pipe(z.string({ error: messages.required }), z.transform(copiedAddress)), typed)
 }
 
-/** Ten digits behind +91; a typed +91, 0, spaces or dashes are accepted and removed. */
+/** Ten digits behind +91; a typed +91, 0091, 0, (0), spaces or dashes are accepted and removed, digits of any script. */
 export function indianPhone({ required, invalid }: { required: string; invalid: string }) {
   const typed = z.string({ error: required }).check(z.minLength(1, required), z.maxLength(40, invalid))
-  const tidy = z.transform((text: string) => text.replace(/\D/g, '').replace(/^(91(?=\d{10}$)|0(?=\d{10}$))/, ''))
-  const digits = z.string({ error: invalid }).check(z.regex(/^\d{10}$/, invalid))
+  const tidy = z.transform((text: string) =>
+    withAsciiDigits(text)
+      .replace(/\D/g, '')
+      .replace(/^(00)?(91)?0?(?=\d{10}$)/, ''),
+  )
+  const digits = z
+    .string({ error: invalid })
+    .check(z.refine((text) => /^[1-9]\d{9}$/.test(text) && !isPlaceholder(text), invalid))
   const whole = z.transform((text: string) => `+91${text}`)
   return z.pipe(z.pipe(z.pipe(typed, tidy), digits), whole)
 }
 
-/** Any phone number of the world, loosely: 5 to 15 digits with the usual signs around them. Blanks are none. */
+const oneNumber = String.raw`(\+?(?:[ ()./-]*\d){5,15})[ ().-]*(?:(?:ext\.?|extension|x|#)[ .:]*(\d{1,6}) *)?`
+const oneOrTwoNumbers = new RegExp(`^${oneNumber}(?:(?:[/,;&]|or|and) *${oneNumber})?$`, 'i')
+
+/**
+ * One or two phone numbers of the world, loosely: 5 to 15 digits with the usual signs, and an extension each. Written as
+ * "080 123456 ext. 3, 98450 12345". Blanks are none.
+ */
 export function anyPhone(invalid: string) {
-  const typed = z
-    .string()
-    .check(z.trim(), z.maxLength(40, invalid), z.regex(/^(\+?(?:[ ().-]*\d){5,15}[ ().-]*)?$/, invalid))
-  return z.pipe(
-    typed,
-    z.transform((text) => text || undefined),
-  )
+  const typed = z.string().check(z.maxLength(80, invalid))
+  const numbers = z.transform((text: string, context) => {
+    const written = withAsciiDigits(visibleLine(text))
+    if (!written) return undefined
+    const [, first, extension, second, secondExtension] = oneOrTwoNumbers.exec(written) ?? []
+    if (!first || isPlaceholder(first) || (second && isPlaceholder(second))) {
+      context.issues.push({ code: 'custom', message: invalid, input: text })
+      return z.NEVER
+    }
+    const parts = [withExtension(first, extension), ...(second ? [withExtension(second, secondExtension)] : [])]
+    return parts.join(', ')
+  })
+  return z.pipe(typed, numbers)
+}
+
+const withExtension = (number: string, extension: string | undefined) =>
+  extension ? `${number} ext. ${extension}` : number
+
+/** Zeros, or one digit again and again, typed to get past the field. Mobile numbers such as 99999 99999 exist. */
+const isPlaceholder = (number: string) => /^([0-5])\1*$/.test(number.replace(/\D/g, ''))
+
+/** ASCII for full-width digits and signs, and for the digits of every other script. */
+function withAsciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => {
+    // The ten digits of a script follow each other from zero.
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+    return String(value)
+  })
 }
 
 export const submission = {

@@ -19,6 +19,9 @@ export const mailerLimits: MailerLimits = { connect: 10_000, greeting: 15_000, s
 /** One of a mail's addresses is none that a mail can go to. */
 export class NoAddress extends Error {}
 
+/** The mail server does not offer SMTPUTF8 (RFC 6531), which the name before the @ needs. */
+export class NeedsSmtpUtf8 extends Error {}
+
 export interface Mailer {
   send: (mail: Mail) => Promise<Attempt>
   close: () => void
@@ -50,15 +53,24 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
     disableUrlAccess: true,
   })
 
+  /** As the server last said; undefined until it has taken a first mail. */
+  let offersSmtpUtf8: boolean | undefined
+
   async function send(mail: Mail): Promise<Attempt> {
     const addresses = [mail.from.address, mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]
     if (!addresses.every(isPlainAddress)) throw new NoAddress()
+    const needsSmtpUtf8 = /[^\0-\x7f].*@/.test(mail.to)
+    if (needsSmtpUtf8 && offersSmtpUtf8 === false) throw new NeedsSmtpUtf8()
     const signal = AbortSignal.timeout(limits.whole)
     try {
-      const { response } = await transport.sendMail({ ...messageOf(mail), signal })
+      const { response, ehlo } = await transport.sendMail({ ...messageOf(mail), signal })
+      offersSmtpUtf8 = ehlo?.some((extension) => /^SMTPUTF8\b/i.test(extension))
       return attemptOf({ response })
     } catch (error) {
-      return attemptOf(error)
+      const attempt = attemptOf(error)
+      const isMissing = !offersSmtpUtf8 && /\b(501|553|5\.6\.7)\b|SMTPUTF8/i.test(attempt.response)
+      if (needsSmtpUtf8 && attempt.outcome === 'refused' && isMissing) throw new NeedsSmtpUtf8()
+      return attempt
     }
   }
   return { send, close: () => transport.close() }

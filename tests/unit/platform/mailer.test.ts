@@ -1,6 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { smtpServer } from '#app/platform/environment/smtp.server.ts'
-import { type MailerLimits, mailerLimits, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
+import {
+  type MailerLimits,
+  mailerLimits,
+  NeedsSmtpUtf8,
+  NoAddress,
+  openMailer,
+} from '#app/platform/mail/mailer.server.ts'
 import { isPlainAddress, type Mail } from '#app/platform/mail/message.ts'
 import { PostOffice, says } from '../../support/mail/post-office.ts'
 
@@ -121,6 +127,25 @@ test('a password that the server does not take is the installation’s fault, no
   const attempt = await send({}, url)
   expect(attempt).toMatchObject({ outcome: 'deferred', response: expect.stringContaining('535') })
   expect(attempt.response).not.toContain('secret')
+})
+
+test('a name outside ASCII before the @ goes only to a server that offers SMTPUTF8', async () => {
+  const to = 'आशा@example.com'
+  expect((await send({ to })).outcome).toBe('accepted')
+  office.manners.address = () => says(550, 'No such user')
+  expect(await send({ to })).toMatchObject({ outcome: 'refused', response: expect.stringContaining('No such user') })
+
+  const without = await PostOffice.open({ hideSMTPUTF8: true })
+  const server = smtpServer({ SMTP_URL: without.url })
+  const mailer = openMailer(server as NonNullable<typeof server>)
+  without.manners.address = () => says(553, 'Address requires UTF-8')
+  await expect(mailer.send({ ...mail, to })).rejects.toThrow(NeedsSmtpUtf8)
+  without.manners.address = () => undefined
+  expect((await mailer.send({ ...mail, to: 'asha@उदाहरण.भारत' })).outcome).toBe('accepted')
+  await expect(mailer.send({ ...mail, to })).rejects.toThrow(NeedsSmtpUtf8)
+  expect(without.received).toHaveLength(1)
+  mailer.close()
+  await without.goAway()
 })
 
 test('a server’s words are kept up to a length, on one line', async () => {

@@ -102,6 +102,8 @@ export const outboxPage = {
 export const outboxAnswers = {
   fault: 'A fault in this product. The log says more.',
   noAddress: 'There is no address to send it to.',
+  needsSmtpUtf8:
+    'Our mail server cannot send to an address with letters such as é or अ before the @. Reach this person another way, or use a mail server that offers SMTPUTF8.',
 }
 
 export const outboxItemPage = {
