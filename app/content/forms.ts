@@ -20,5 +20,13 @@ export const formRefusals = {
   fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',
 }
 
+/** Where the domain of an address looks mistyped. */
+export const mistypedWords = {
+  question: (meant: string) => `Did you mean ${meant}?`,
+  take: 'Use this address',
+  /** On a receipt: what was sent cannot be changed there. */
+  sendAgain: (meant: string) => `Did you mean ${meant}? Then please send the form again with that address.`,
+}
+
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`

@@ -9,6 +9,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -79,7 +80,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
                 {(control) => <TextInput {...control} autoComplete="name" />}
               </FormField>
               <FormField form={form} name="email" label={words.email}>
-                {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+                {(control) => <EmailInput {...control} />}
               </FormField>
               <FormField form={form} name="phone" label={words.phone} optional>
                 {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}

@@ -1,8 +1,9 @@
-import { formRefusals } from '#app/content/forms.ts'
+import { formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
+import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
@@ -37,7 +38,14 @@ export async function answerMessage(
   }
   const { reference } = submission.receipt
   const message = words.received
-  const confirmation = (await isConfirmed(words.noun, reference)) ? confirmationWords.message(form.value.email) : ''
+  const { email } = form.value
+  const meant = mistypedAddress(email)
+  const confirmation = [
+    (await isConfirmed(words.noun, reference)) && confirmationWords.message(email),
+    meant && mistypedWords.sendAgain(meant),
+  ]
+    .filter(Boolean)
+    .join(' ')
   if (form.value.receipt === 'inline')
     return { sent: { reference, message, confirmation, nextSubmissionId: newSubmissionId() } }
   const text = `${message} ${messages.reference(reference)} ${confirmation}`.trim()

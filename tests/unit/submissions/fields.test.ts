@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { anyPhone, email, indianPhone } from '#app/domain/submissions/fields.ts'
+import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { telHref } from '#app/ui/format.ts'
 
 const applicantPhone = indianPhone({ required: 'required', invalid: 'invalid' })
@@ -98,3 +99,25 @@ it.each([
 ])('refuses %s as an email address', (typed) => {
   expect(address.safeParse(typed).error?.issues[0]?.message).toMatch(/invalid|required/)
 })
+
+it.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gmai.com', 'asha@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['asha@GMAIL.CON', 'asha@gmail.com'],
+  ['asha@gmail.co', 'asha@gmail.com'],
+  ['asha@hotmial.com', 'asha@hotmail.com'],
+  ['asha@yaho.com', 'asha@yahoo.com'],
+  ['asha@yahoo.co.un', 'asha@yahoo.co.in'],
+  ['asha@outlok.com', 'asha@outlook.com'],
+  ['asha@example.con', 'asha@example.com'],
+])('asks whether %s was meant as %s', (typed, meant) => {
+  expect(mistypedAddress(typed)).toBe(meant)
+})
+
+it.each(['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@gmx.de', 'asha@example.co', 'asha@', 'gmial.com'])(
+  'does not doubt %s',
+  (typed) => {
+    expect(mistypedAddress(typed)).toBeNull()
+  },
+)

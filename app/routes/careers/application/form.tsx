@@ -11,6 +11,7 @@ import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.ts
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
 import { SubmissionId } from '#app/routes/submission-id.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { PrefixInput, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { type AnsweredForm, FormField, hasFieldErrors, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -119,7 +120,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
       <FormField form={form} name="email" label={words.email.label} help={words.email.help}>
-        {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+        {(control) => <EmailInput {...control} />}
       </FormField>
       <FormField form={form} name="phone" label={words.phone.label} help={words.phone.help}>
         {(control) =>

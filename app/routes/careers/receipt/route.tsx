@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
+import { mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
@@ -14,6 +15,7 @@ import { mailPersonLink } from '#app/domain/privacy/links.server.ts'
 import { renewConsent } from '#app/domain/privacy/term.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { isConfirmed } from '#app/domain/submissions/mails/confirmed.server.ts'
+import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { z } from '#app/domain/zod.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -110,12 +112,14 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
   const { href: address } = new URL(page, origin)
   const { heading, missing, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
+  const meant = mistypedAddress(receipt.email)
+  const mistyped = meant ? ` ${mistypedWords.sendAgain(meant)}` : ''
   return (
     <>
       <PageTitle
         back={isNew && <Submitted />}
         title={heading}
-        lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}` : about(receipt.position)}
+        lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}${mistyped}` : about(receipt.position)}
       >
         <AddressOnPaper address={address} />
         {receipt.resumeState === 'missing' && (

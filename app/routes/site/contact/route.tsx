@@ -12,6 +12,7 @@ import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
+import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -77,7 +78,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
                 {(control) => <TextInput {...control} autoComplete="name" />}
               </FormField>
               <FormField form={form} name="email" label={page.form.email.label} help={page.form.email.help}>
-                {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+                {(control) => <EmailInput {...control} />}
               </FormField>
               <FormField form={form} name="subject" label={page.form.subject}>
                 {(control) => <TextInput {...control} />}

@@ -11,8 +11,8 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { pageBefore } from '#app/http/origin.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -76,7 +76,7 @@ function SubscriptionForm({ answer, back }: { answer: AnsweredForm; back: string
           className="grid max-w-2xl gap-5"
         >
           <FormField form={form} name="email" label={words.email}>
-            {(control) => <TextInput {...control} type="email" autoComplete="email" inputMode="email" />}
+            {(control) => <EmailInput {...control} />}
           </FormField>
           <div className="flex flex-wrap gap-3">
             <Button text={words.submit} />

@@ -1,0 +1,52 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { mistypedWords } from '#app/content/forms.ts'
+import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { TextInput } from './text-input.tsx'
+
+/** The address of a visitor. It offers the domain that was probably meant: mail to a mistyped one reaches a stranger. */
+export function EmailInput({ defaultValue, ...rest }: ComponentProps<'input'> & { defaultValue: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState(mistypedAddress(defaultValue ?? ''))
+  const isHydrated = useHydrated()
+
+  function take() {
+    const element = input.current
+    if (!element || !meant) return
+    element.value = meant
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.focus()
+    setMeant(null)
+  }
+
+  return (
+    <>
+      <TextInput
+        {...rest}
+        ref={input}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={defaultValue}
+        onChange={() => setMeant(null)}
+        onBlur={({ target }) => setMeant(mistypedAddress(target.value))}
+      />
+      <span role="status" className="text-sm empty:hidden">
+        {meant && (
+          <>
+            {mistypedWords.question(meant)}{' '}
+            {isHydrated && (
+              <button
+                type="button"
+                onClick={take}
+                className="min-h-9 font-semibold text-brand underline underline-offset-4"
+              >
+                {mistypedWords.take}
+              </button>
+            )}
+          </>
+        )}
+      </span>
+    </>
+  )
+}
