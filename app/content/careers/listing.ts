@@ -15,6 +15,9 @@ export const careersPage = {
     heading: 'Open positions',
     moreDetails: 'More Details',
     salary: (range: string) => `${range} a month`,
+    /** In the list of many jobs. */
+    posted: (day: string) => `Posted ${day}`,
+    closes: (day: string) => `Apply by ${day}`,
     none: 'There are no open positions at the moment. New ones appear on this page.',
     loading: 'Loading the position...',
   },
@@ -22,6 +25,8 @@ export const careersPage = {
     label: 'Find a position',
     text: { label: 'Search', placeholder: 'Title, skill or place' },
     department: { label: 'Department', all: 'All departments' },
+    location: { label: 'Place', all: 'All places' },
+    mode: { label: 'Work mode', all: 'All work modes' },
     type: { label: 'Type', all: 'All types' },
     submit: 'Show positions',
     clear: 'Clear filters',

@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
@@ -11,7 +12,7 @@ export type Job = ReturnType<typeof asJob>
 /** What stands about a job on its page, and about each in the list. */
 const shownFields = ['id', 'title', 'category', 'type', 'location', 'experience', 'salary', 'workMode'] as const
 const shownTexts = ['html', 'responsibilities', 'requirements', 'qualifications', 'benefits'] as const
-const listedFields = ['id', 'title', 'department', 'location', 'type', 'experience', 'salary'] as const
+const listedFields = ['id', 'title', 'department', 'location', 'type', 'workMode', 'experience', 'salary'] as const
 
 export type ShownJob = ReturnType<typeof shownJob>
 
@@ -43,8 +44,16 @@ export function shownJob(job: Job) {
   return pick(job, [...shownFields, ...shownTexts])
 }
 
-export function listedJob(job: Job) {
-  return { ...pick(job, listedFields), summary: firstSentence(job.html) }
+export type ListedJob = ReturnType<typeof listedJob>
+
+export function listedJob(job: Job, timeZone: string) {
+  return {
+    ...pick(job, listedFields),
+    summary: firstSentence(job.html),
+    posted: dateOf(dayOf(job.posted, timeZone)),
+    /** The last day on which one can apply. */
+    closes: job.closesAt && dateOf(dayOf(new Date(job.closesAt.getTime() - 1), timeZone)),
+  }
 }
 
 /** How its description begins, as search engines and readers of feeds show it. */

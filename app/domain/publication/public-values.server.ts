@@ -5,6 +5,7 @@ import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
 export const publicValues = {
   jobs: async () => (await findJobsWithPage()).map(({ id }) => String(id)),
   departments: async () => (await findOpenJobs()).map(({ department }) => department),
+  jobLocations: async () => (await findOpenJobs()).map(({ location }) => location),
   jobTypes: async () => (await findOpenJobs()).map(({ type }) => type),
   posts: findPostSlugs,
   blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),

@@ -84,7 +84,7 @@ export function indianPhone({ required, invalid }: { required: string; invalid: 
   )
   const digits = z
     .string({ error: invalid })
-    .check(z.refine((text) => /^[1-9]\d{9}$/.test(text) && !isPlaceholder(text), invalid))
+    .check(z.refine((text) => /^\d{10}$/.test(text) && !isPlaceholder(text), invalid))
   const whole = z.transform((text: string) => `+91${text}`)
   return z.pipe(z.pipe(z.pipe(typed, tidy), digits), whole)
 }
@@ -99,7 +99,7 @@ const oneOrTwoNumbers = new RegExp(`^${oneNumber}(?:(?:[/,;&]|or|and) *${oneNumb
 export function anyPhone(invalid: string) {
   const typed = z.string().check(z.maxLength(80, invalid))
   const numbers = z.transform((text: string, context) => {
-    const written = withAsciiDigits(visibleLine(text))
+    const written = withAsciiDigits(text.replace(invisible, '')).trim()
     if (!written) return undefined
     const [, first, extension, second, secondExtension] = oneOrTwoNumbers.exec(written) ?? []
     if (!first || isPlaceholder(first) || (second && isPlaceholder(second))) {

@@ -50,6 +50,7 @@ test.each([
   ['?q=intern&department=Design&type=Internship', ['UX/UI Design Intern']],
   ['?department=Weaving', []],
   ['?q=zzz', []],
+  ['?q=figma', ['UX/UI Designer', 'UX/UI Design Intern']],
 ])('%s leaves %j', async (query, left) => {
   const page = await visitor.open(`/careers${query}`)
   expect(page.status).toBe(200)
@@ -57,6 +58,36 @@ test.each([
   expect(page.text).toContain(words.count(left.length, 6))
   expect(page.text.includes(words.none.heading)).toBe(left.length === 0)
   expect(page.link(words.clear)).toBe('/careers')
+})
+
+test('ten jobs and more are a list by department, with their dates and more filters', async () => {
+  const added = await Promise.all(
+    ['Tester', 'Writer', 'Trainer', 'Weaver'].map((title) =>
+      addJob({
+        title,
+        status: 'open',
+        department: 'Weaving',
+        workMode: 'Remote',
+        closesAt: new Date('2036-03-01T00:00:00+05:30'),
+      }),
+    ),
+  )
+  // A page with a search is never cached, and every job has a word that begins with an a.
+  const page = await visitor.open('/careers?q=a')
+  expect(page.texts('#openings h3')).toEqual([
+    'Design 2',
+    'Engineering 2',
+    'Infrastructure 1',
+    'Product Management 1',
+    'Weaving 4',
+  ])
+  expect(page.document.querySelectorAll('#openings h4')).toHaveLength(10)
+  expect(page.text).toContain(openings.closes('Feb 29, 2036'))
+  expect(page.link('Weaver')).toMatch(/^\/careers\?q=a&job=\d+$/)
+  const found = await visitor.submit(page, words.submit, { mode: 'Remote', department: 'Weaving', q: 'writer' })
+  expect(found.texts('#openings h4')).toEqual(['Writer'])
+  expect(found.text).toContain(words.count(1, 10))
+  await database.job.deleteMany({ where: { id: { in: added.map(({ id }) => id) } } })
 })
 
 test('the filters are a form that shows what it was asked', async () => {

@@ -67,7 +67,13 @@ type StoredJob = JobRow & Pick<SampleJob, 'responsibilities' | 'requirements' | 
 
 /** A job with a title of its own, a draft unless `state` says otherwise. */
 export async function addJob(
-  state: { status?: string; opensAt?: Date; closesAt?: Date; isSample?: boolean } = {},
+  state: Partial<
+    Record<'title' | 'department' | 'workMode' | 'status', string> & {
+      opensAt: Date
+      closesAt: Date
+      isSample: boolean
+    }
+  > = {},
 ): Promise<StoredJob> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const words = sampleJobs[0] as SampleJob

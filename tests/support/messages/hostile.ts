@@ -65,14 +65,15 @@ export function describeHostileMessages(form: MessageForm): void {
       }
     })
 
-    test('in an address is thanked as text', async () => {
-      const harmless = await send(answers({ email: someone() }))
+    test('in an address is refused, and is text either way', async () => {
+      const thanked = await send(answers({ email: someone() }))
+      const refused = await send(answers({ email: 'not an address' }))
       for (const payload of payloads) {
         const email = `${payload.replaceAll(/[\s@]/g, '')}@example.com`
         const page = await send(answers({ email }))
-        expect(page.status, payload).toBe(200)
-        expect(page.text, payload).toContain(form.thanks({ email }))
-        expect(unexpectedMarkup(page, harmless), payload).toEqual([])
+        expect(page.status, payload).toBe(/[<>()"\\,:;[\]]/.test(payload) ? 400 : 200)
+        if (page.status === 200) expect(page.text, payload).toContain(form.thanks({ email }))
+        expect(unexpectedMarkup(page, page.status === 200 ? thanked : refused), payload).toEqual([])
       }
     })
 

@@ -1,42 +1,41 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
-import {
-  filterNames,
-  type JobFilters,
-  type ListedJob,
-  longestFilter,
-  noFilters,
-  parseFilters,
-} from '#app/domain/jobs/filters.ts'
+import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { listingHref } from './href.ts'
+import { manyJobs } from './job-list.tsx'
 
 const { filters: words } = careersPage
 const typingPause = 200
 
+type ChoiceName = 'department' | 'location' | 'mode' | 'type'
+
 interface JobFilterFormProps {
-  jobs: ListedJob[]
   filters: JobFilters
+  choices: Record<ChoiceName, string[]>
   shown: number
+  count: number
 }
 
-/** A search form; with JavaScript the list follows while somebody types, and the focus stays where it is. */
-export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
-  const { q, department, type } = filters
+/** A search form. With JavaScript the list follows while the visitor types, and the focus stays in the field. */
+export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormProps) {
+  const { q, department, location, mode, type } = filters
+  const isLong = count >= manyJobs
+  const offered: ChoiceName[] = isLong ? ['department', 'location', 'mode', 'type'] : ['department', 'type']
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef(0)
   const navigate = useNavigate()
 
   useEffect(() => {
-    // What somebody is typing is newer than the address.
-    for (const [name, value] of Object.entries({ q, department, type })) {
+    // The text that a visitor is typing is newer than the address.
+    for (const [name, value] of Object.entries({ q, department, location, mode, type })) {
       const control = form.current?.elements.namedItem(name) as HTMLInputElement | null
       if (control && control !== document.activeElement) control.value = value
     }
-  }, [q, department, type])
+  }, [q, department, location, mode, type])
 
   function follow() {
     clearTimeout(pause.current)
@@ -46,7 +45,7 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
   }
   function show(wanted: JobFilters) {
     clearTimeout(pause.current)
-    navigate(listingHref(wanted), { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate(listingHref(wanted), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -55,14 +54,14 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
         ref={form}
         action={href('/careers')}
         aria-label={words.label}
-        className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:noscript:grid-cols-[2fr_1fr_1fr_auto]"
+        className={`grid gap-x-5 gap-y-4 ${isLong ? 'grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:noscript:grid-cols-[2fr_1fr_1fr_auto]'}`}
         onInput={follow}
         onSubmit={(event) => {
           event.preventDefault()
           show(parseFilters(new FormData(event.currentTarget)))
         }}
       >
-        <div className="grid gap-1.5 max-lg:sm:col-span-2">
+        <div className={`grid gap-1.5 ${isLong ? 'col-span-full' : 'max-lg:sm:col-span-2'}`}>
           <label htmlFor="filter-q" className="font-semibold text-sm">
             {words.text.label}
           </label>
@@ -75,15 +74,16 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
             defaultValue={filters.q}
           />
         </div>
-        <Choice name="department" filters={filters} values={jobs.map(({ department }) => department)} />
-        <Choice name="type" filters={filters} values={jobs.map(({ type }) => type)} />
+        {offered.map((name) => (
+          <Choice key={name} name={name} filters={filters} values={choices[name]} />
+        ))}
         <div className="hidden self-end noscript:block">
           <Button variant="secondary">{words.submit}</Button>
         </div>
       </form>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-2">
         <p role="status" className="text-muted tabular-nums">
-          {words.count(shown, jobs.length)}
+          {words.count(shown, count)}
         </p>
         {filterNames.some((name) => filters[name]) && (
           <ButtonLink
@@ -95,7 +95,8 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
               event.preventDefault()
               // The link goes, and the form begins again.
               form.current?.querySelector('input')?.focus()
-              for (const name of filterNames) (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''
+              for (const name of ['q', ...offered])
+                (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''
               show(noFilters)
             }}
             text={words.clear}
@@ -106,7 +107,7 @@ export function JobFilterForm({ jobs, filters, shown }: JobFilterFormProps) {
   )
 }
 
-function Choice({ name, filters, values }: { name: 'department' | 'type'; filters: JobFilters; values: string[] }) {
+function Choice({ name, filters, values }: { name: ChoiceName; filters: JobFilters; values: string[] }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={`filter-${name}`} className="font-semibold text-sm">
@@ -114,7 +115,7 @@ function Choice({ name, filters, values }: { name: 'department' | 'type'; filter
       </label>
       <Select id={`filter-${name}`} name={name} defaultValue={filters[name]}>
         <option value="">{words[name].all}</option>
-        {[...new Set([...values.sort(), ...(filters[name] ? [filters[name]] : [])])].map((value) => (
+        {[...new Set([...values, ...(filters[name] ? [filters[name]] : [])])].map((value) => (
           <option key={value}>{value}</option>
         ))}
       </Select>

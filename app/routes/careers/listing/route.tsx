@@ -5,10 +5,13 @@ import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { longestFilter, matchesFilters, parseFilters } from '#app/domain/jobs/filters.ts'
+import { workModes } from '#app/domain/jobs/fields.ts'
+import { filterNames, longestFilter, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { matchingJobs } from '#app/domain/jobs/search.server.ts'
 import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { findPromise } from '#app/domain/settings/settings.server.ts'
 import { dataContext } from '#app/http/context.server.ts'
@@ -32,14 +35,15 @@ import { Benefits } from './benefits.tsx'
 import { JobFilterForm } from './filter-form.tsx'
 import { listingHref } from './href.ts'
 import { JobCard } from './job-card.tsx'
+import { JobList, manyJobs } from './job-list.tsx'
 import { LastOutcome } from './last-outcome.tsx'
 
 export const handle: PageHandle = {
   hydrate: true,
   sameFor: {
-    names: { job: 'jobs', department: 'departments', type: 'jobTypes' },
-    longest: { department: longestFilter, type: longestFilter },
-    choices: { tab: ['apply'] },
+    names: { job: 'jobs', department: 'departments', location: 'jobLocations', type: 'jobTypes' },
+    longest: { department: longestFilter, location: longestFilter, type: longestFilter },
+    choices: { tab: ['apply'], mode: workModes },
     texts: ['q'],
   },
   submits: 'application',
@@ -53,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return untitledPageMeta({ site: matches[0].loaderData, path: href('/careers'), title, description, image })
 }
 
-/** The open jobs, all of them: the page itself filters them. And the job whose dialog is asked for. */
+/** The open jobs that the filters leave, and the job whose dialog is asked for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
   const [jobs, job, connection, days] = await Promise.all([
@@ -68,9 +72,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A page brings it along by itself: only what is asked for by a page is not kept for others.
   const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
   const promise = days && answerPromise.toAll(days)
+  const choicesOf = (name: 'department' | 'location' | 'workMode' | 'type') =>
+    [...new Set(jobs.map((job) => job[name]))].sort(new Intl.Collator('en').compare)
   return data(
     {
-      jobs: jobs.map((job) => ({ ...listedJob(job), figure: figureOf(jobMotif(job.department)) })),
+      jobs: matchingJobs(jobs, parseFilters(url.searchParams)).map((job) => ({
+        ...listedJob(job, company.timeZone),
+        figure: figureOf(jobMotif(job.department)),
+      })),
+      count: jobs.length,
+      choices: {
+        department: choicesOf('department'),
+        location: choicesOf('location'),
+        mode: choicesOf('workMode'),
+        type: choicesOf('type'),
+      },
       asked,
       connection,
       promise,
@@ -80,12 +96,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Filters and tabs need nothing from the server, and closing a dialog neither. */
+/** Tabs need nothing from the server, and closing a dialog neither. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isHere = formMethod === undefined && currentUrl.pathname === nextUrl.pathname
   if (!isHere || currentUrl.search === nextUrl.search) return rest.defaultShouldRevalidate
-  const next = nextUrl.searchParams.get('job')
-  return next !== null && next !== currentUrl.searchParams.get('job')
+  const isChanged = (name: string) => nextUrl.searchParams.get(name) !== currentUrl.searchParams.get(name)
+  return (nextUrl.searchParams.has('job') && isChanged('job')) || filterNames.some(isChanged)
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -105,13 +121,13 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, asked, connection, promise, submissionId } = loaderData
+  const { jobs, count, choices, asked, connection, promise, submissionId } = loaderData
   const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
   const filters = parseFilters(query)
-  const shown = jobs.filter((job) => matchesFilters(job, filters))
   const isAsked = asked !== null && query.get('job') === asked.id
+  const dialogHref = ({ id }: { id: number }) => listingHref(filters, { job: id })
 
   const outcome = outcomeIn(actionData)
   const [last, setLast] = useState({ outcome, position: asked?.job?.title ?? '' })
@@ -133,21 +149,21 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
               <LastOutcome position={last.position} outcome={last.outcome} />
             )}
           </div>
-          {jobs.length > 0 && <JobFilterForm jobs={jobs} filters={filters} shown={shown.length} />}
-          {jobs.length === 0 && <EmptyState title={openings.none} />}
-          {jobs.length > 0 && shown.length === 0 && (
-            <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>
+          {count > 0 ? (
+            <JobFilterForm filters={filters} choices={choices} shown={jobs.length} count={count} />
+          ) : (
+            <EmptyState title={openings.none} />
           )}
-          <ul className="mt-3 grid grid-cols-1 gap-5 lg:grid-cols-2">
-            {shown.map((job) => (
-              <JobCard
-                key={job.id}
-                job={job}
-                dialogHref={listingHref(filters, { job: job.id })}
-                prepare={prepareDialog}
-              />
-            ))}
-          </ul>
+          {count > 0 && jobs.length === 0 && <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>}
+          {count < manyJobs ? (
+            <ul className="mt-3 grid grid-cols-1 gap-5 lg:grid-cols-2">
+              {jobs.map((job) => (
+                <JobCard key={job.id} job={job} dialogHref={dialogHref(job)} prepare={prepareDialog} />
+              ))}
+            </ul>
+          ) : (
+            <JobList jobs={jobs} departments={choices.department} dialogHref={dialogHref} prepare={prepareDialog} />
+          )}
         </Section>
       </div>
       <Benefits />

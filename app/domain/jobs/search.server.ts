@@ -1,0 +1,47 @@
+import { textOf } from '#app/domain/markdown/render.server.ts'
+import { fold } from '#app/domain/search/fold.ts'
+import type { JobFilters } from './filters.ts'
+import type { Job } from './show.server.ts'
+
+/** The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. */
+export function matchingJobs(jobs: Job[], { q, department, location, mode, type }: JobFilters): Job[] {
+  const wanted = wordsIn(q)
+  return jobs.filter(
+    (job) =>
+      (!department || job.department === department) &&
+      (!location || job.location === location) &&
+      (!mode || job.workMode === mode) &&
+      (!type || job.type === type) &&
+      hasWords(job, wanted),
+  )
+}
+
+function hasWords(job: Job, wanted: string[]): boolean {
+  if (wanted.length === 0) return true
+  const words = wordsIn(textAbout(job))
+  const written = [...words, ...joinedPairs(words)]
+  const isWritten = (word: string | undefined) => word !== undefined && written.some((text) => isPartOf(word, text))
+  return wanted.every(
+    (word, index) =>
+      isWritten(word) || isWritten(joined(word, wanted[index + 1])) || isWritten(joined(wanted[index - 1], word)),
+  )
+}
+
+/** "full stack", "full-stack" and "fullstack" are the same, and so are "node.js", "node js" and "nodejs". */
+const joinedPairs = (words: string[]) => words.flatMap((word, index) => joined(word, words[index + 1]) ?? [])
+const joined = (one: string | undefined, other: string | undefined) => (one && other ? one + other : undefined)
+
+/** A short word such as "ai" or "ui" begins a word; inside others it would find "maintain" and "build". */
+const isPartOf = (word: string, text: string) => (word.length < 4 ? text.startsWith(word) : text.includes(word))
+
+/** Words with their + and #, which tell C from C++ and C#. */
+const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*/gu) ?? []
+
+function textAbout(job: Job): string {
+  const { title, department, category, location, type, workMode, experience, salary, html, ...lists } = job
+  const { responsibilities, requirements, qualifications, benefits } = lists
+  return [
+    ...[title, department, category, location, type, workMode, experience, salary ?? '', textOf(html)],
+    ...[responsibilities, requirements, qualifications, benefits].flat(),
+  ].join('\n')
+}
