@@ -73,6 +73,18 @@ export async function findMovedPost(formerSlug: string): Promise<string | null> 
   return former && former.post.deletedAt === null && isPublic(former.post, currentTime()) ? former.post.slug : null
 }
 
+/** The slugs under which posts first were public, by their present ones: feed readers know a post by its first address. */
+export async function findFirstSlugs(slugs: string[]): Promise<Map<string, string>> {
+  const former = await database.blogFormerSlug
+    .findMany({
+      where: { post: { slug: { in: slugs } } },
+      select: { slug: true, post: { select: { slug: true } } },
+      orderBy: { createdAt: 'desc' },
+    })
+    .catch(ifTableIsMissing([]))
+  return new Map(former.map(({ slug, post }) => [post.slug, slug]))
+}
+
 /** When the next one that is planned becomes public. */
 export async function nextPublication(now: Date): Promise<Date | null> {
   const planned = { status: 'published', publishedAt: { gt: now }, deletedAt: null }

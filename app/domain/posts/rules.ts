@@ -37,9 +37,14 @@ export interface PostCover {
 }
 
 const wordsPerMinute = 200
+/** Chinese and Japanese do not separate words. */
+const charactersPerMinute = 500
+const unseparated = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 export function minutesToRead(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+  const characters = text.match(unseparated)?.length ?? 0
+  const words = text.replace(unseparated, ' ').match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / wordsPerMinute + characters / charactersPerMinute))
 }
 
 /** As they stand in the address: `/blog?category=cloud`. */

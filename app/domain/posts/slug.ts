@@ -3,9 +3,7 @@ export const longestSlug = 100
 export const slugPattern = /^[\p{L}\p{M}\p{N}_-]+$/u
 
 export function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFC')
-    .toLowerCase()
+  const slug = lowerCase(title)
     .replace(/[^\p{L}\p{M}\p{N}_\s]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
@@ -24,5 +22,8 @@ function cut(slug: string, length: number): string {
 }
 
 export function tidySlug(typed: string): string {
-  return typed.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-')
+  return lowerCase(typed).trim().replace(/\s+/g, '-')
 }
+
+/** Of İ, lower case leaves an i and a dot of its own that no keyboard types. */
+const lowerCase = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('\u0307', '').normalize('NFC')

@@ -55,10 +55,9 @@ export async function writeRevision(
   const state = { ...storedPostOf(row), ...changes }
   const version = row.version + 1
   const isRenamed = state.slug !== row.slug
-  const formerSlugs = {
-    deleteMany: { slug: state.slug },
-    ...(isRenamed && (await wasPublic(row)) && { create: { slug: row.slug } }),
-  }
+  const { slug } = row
+  const formerSlugs =
+    isRenamed && (await wasPublic(row)) ? { connectOrCreate: { where: { slug }, create: { slug } } } : {}
   try {
     const revisions = { create: { ...state, version, staffId: by.id } }
     await changePublicly(async (transaction) => {

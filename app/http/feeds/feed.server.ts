@@ -10,6 +10,8 @@ interface Feed {
 
 interface FeedItem {
   path: string
+  /** Where it first was: the item's id, so that a reader does not show it again under a new address. */
+  firstPath: string
   title: string
   /** Plain text; what RSS calls a description is HTML. */
   summary: string
@@ -40,7 +42,7 @@ function rss({ title, description, home, self, items }: WholeFeed): string {
       <item>
         <title>${item.title}</title>
         <link>${item.url}</link>
-        <guid isPermaLink="true">${item.url}</guid>
+        <guid isPermaLink="true">${item.id}</guid>
         <pubDate>${item.published.toUTCString()}</pubDate>
         <dc:creator>${item.author}</dc:creator>
         ${item.tags.map((tag) => xml`<category>${tag}</category>`)}
@@ -75,7 +77,7 @@ function json({ title, description, home, self, items }: WholeFeed): string {
     feed_url: self,
     language,
     items: items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.summary,
@@ -98,8 +100,9 @@ function withWholeAddresses({ home, items, ...feed }: Feed, self: URL) {
     ...feed,
     self: self.href,
     home: at(home),
-    items: items.map(({ path, html, image, ...item }) => ({
+    items: items.map(({ path, firstPath, html, image, ...item }) => ({
       ...item,
+      id: at(firstPath),
       url: at(path),
       image: image && at(image),
       html: html.replace(/(<[^<>]* (?:href|src)=")([^"]*)/g, (_match, before, address) => {

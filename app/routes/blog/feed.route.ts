@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findPosts } from '#app/domain/posts/find.server.ts'
+import { findFirstSlugs, findPosts } from '#app/domain/posts/find.server.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
 import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
@@ -17,8 +17,10 @@ export const handle: PageHandle = { sameFor: {} }
 export async function loader({ request, pattern }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })
   const newestFirst = posts.sort((a, b) => b.published.getTime() - a.published.getTime())
+  const firstSlugs = await findFirstSlugs(posts.map(({ slug }) => slug))
   const items = newestFirst.map((post) => ({
     path: href('/blog/:slug', { slug: post.slug }),
+    firstPath: href('/blog/:slug', { slug: firstSlugs.get(post.slug) ?? post.slug }),
     title: post.title,
     summary: post.summary,
     html: wholeText(post),

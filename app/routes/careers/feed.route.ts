@@ -17,6 +17,7 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
     .toSorted((one, other) => other.posted.getTime() - one.posted.getTime() || one.id - other.id)
     .map((job) => ({
       path: href('/careers/:jobId', { jobId: String(job.id) }),
+      firstPath: href('/careers/:jobId', { jobId: String(job.id) }),
       title: job.title,
       summary: excerptOf(job),
       html: jobHtml(job),

@@ -3,8 +3,9 @@ import { parseHTML } from 'linkedom'
 import { afterEach, expect, test } from 'vitest'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { site, Visitor } from '../../support/app.ts'
+import { signIn, site, Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'
+import { save } from '../../support/posts/post-editor.ts'
 import { harmIn } from '../../support/process/harm.ts'
 
 const visitor = new Visitor()
@@ -55,6 +56,17 @@ test('the JSON feed has what version 1.1 asks for', async () => {
     expect(item.content_html).not.toBe('')
     expect(new Date(item.date_published).toISOString()).toBe(item.date_published)
   }
+})
+
+test('a post that moves keeps its id, so that readers do not show it again', async () => {
+  const { id, slug } = await addPost()
+  const editor = await signIn()
+  for (const moved of ['moved-once', 'moved-twice', slug, 'moved-again'])
+    await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { slug: moved })
+  const item = (await json()).items.find(({ id }: { id: string }) => id === `${site}/blog/${slug}`)
+  expect(item.url).toBe(`${site}/blog/moved-again`)
+  const moved = (await rss()).items.find((entry) => textIn(entry, 'link') === item.url)
+  expect(textIn(moved, 'guid')).toBe(item.id)
 })
 
 test('pages of the blog say where the feeds are', async () => {

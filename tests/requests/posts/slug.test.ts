@@ -22,6 +22,8 @@ test.each([
   ['A\tB\nC', 'a-b-c'],
   ['Ünïcode Größe', 'ünïcode-größe'],
   ['ಕನ್ನಡ ಬರಹ', 'ಕನ್ನಡ-ಬರಹ'],
+  ['İstanbul', 'istanbul'],
+  ['Cafe\u0301 Żółw', 'café-żółw'],
   ['!!!', ''],
   ['x'.repeat(150), 'x'.repeat(100)],
 ])('the title %j gives the slug %j', (title, slug) => {
@@ -95,8 +97,20 @@ test('an address under which a post could be read leads to it for good', async (
   expect((await create(editor, { slug: 'second' })).texts('[data-error-summary] li')).toEqual([messages.slugTaken])
   expect((await postAt(await create(editor, { title: 'Second' }))).slug).toBe('second-2')
   const back = await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { slug: 'second' })
-  expect((await postAt(back)).formerSlugs.map(({ slug }) => slug).sort()).toEqual([slug, 'third'].sort())
-  expect((await reader.open('/blog/second')).status).toBe(200)
+  expect((await postAt(back)).formerSlugs.map(({ slug }) => slug).sort()).toEqual([slug, 'second', 'third'].sort())
+  expect((await reader.request('/blog/second')).status).toBe(200)
+  for (const former of [slug, 'third']) expect((await reader.open(`/blog/${former}`)).url.pathname).toBe('/blog/second')
+})
+
+test('an address in capitals, decomposed or with spaces leads to the post', async () => {
+  const slug = `café-${crypto.randomUUID()}`
+  await addPost({ slug })
+  for (const typed of [slug.toUpperCase(), slug.normalize('NFD'), slug.replace('-', ' ')]) {
+    const answer = await reader.request(`/blog/${encodeURIComponent(typed)}`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe(`/blog/${encodeURIComponent(slug)}`)
+  }
+  expect((await reader.request('/blog/Hello-World')).status).toBe(404)
 })
 
 test('an address under which nobody could read the post leads nowhere; a hidden post’s former one neither', async () => {

@@ -31,3 +31,10 @@ test.each(fixedPosts.map((post) => [post.title, post] as const))(
     expect(minutesToRead(whole)).toBe(post.readTime)
   },
 )
+
+test('the time to read counts characters where words are not separated', () => {
+  expect(minutesToRead('word '.repeat(1_000))).toBe(5)
+  expect(minutesToRead('漢字かな'.repeat(500))).toBe(4)
+  expect(minutesToRead(`${'word '.repeat(400)}${'字'.repeat(1_000)}`)).toBe(4)
+  expect(minutesToRead('')).toBe(1)
+})

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
 import { site } from '#app/content/site.ts'
 import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
+import { tidySlug } from '#app/domain/posts/slug.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
-  const moved = post ? null : await findMovedPost(params.slug)
+  const moved = post ? null : ((await findMovedPost(params.slug)) ?? (await findPost(tidySlug(params.slug)))?.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
   const neighbours = post && (await findPostsBeside(params.slug))
   const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
