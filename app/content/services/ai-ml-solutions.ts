@@ -25,7 +25,7 @@ export const aiMlSolutions = {
     lead:
       'A model is worth building when it makes a frequent decision measurably better or cheaper than today. In four ' +
       'weeks, we measure on your own data whether yours would be.',
-    cta: { text: 'Discuss Your Data', href: '/contact' },
+    cta: { text: 'Discuss Your Data', href: '/contact?about=ai-ml-solutions' },
   },
   features: {
     heading: 'What we build',
@@ -272,6 +272,6 @@ export const aiMlSolutions = {
     text:
       'Bring one question and the records that belong to it. You receive a measured result, even if it is that ' +
       'a model would not help.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=ai-ml-solutions' },
   },
 } satisfies ServicePage

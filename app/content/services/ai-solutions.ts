@@ -31,7 +31,7 @@ export const aiSolutions = {
         'The interactive demo is coming soon. Until then we are glad to show you a working model in a video call, ' +
         'with examples from your own trade.',
       close: 'Close',
-      contact: { text: 'Get in Touch', href: '/contact' },
+      contact: { text: 'Get in Touch', href: '/contact?about=ai-solutions' },
     },
   },
   cards: {
@@ -736,6 +736,6 @@ export const aiSolutions = {
     text:
       'Describe the task and the data that you have. You receive a plain answer, even if it is that a simple rule ' +
       'would do.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=ai-solutions' },
   },
 } satisfies ServicePage

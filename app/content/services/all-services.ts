@@ -121,6 +121,11 @@ export const serviceWords: ServiceWords = {
     took: 'Time for a project like this',
     cost: 'Price',
     note: 'The case is a sample: it shows the kind of work we do and how we measure it.',
+    /** Above several cases, on the home page and the page about us. */
+    several: {
+      title: 'What changed, and what it cost',
+      lead: 'Sample cases: they show the kind of work we do and how we measure it.',
+    },
   },
   others: 'Our other services',
   back: { text: 'All services', href: '/services' },

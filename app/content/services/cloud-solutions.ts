@@ -33,7 +33,7 @@ export const cloudSolutions: ModalServicePage = {
     lead:
       'We move systems to the cloud without a frightening weekend, set them up so that they can be rebuilt from a file, ' +
       'and keep the monthly bill close to what was promised.',
-    cta: { text: 'Plan Your Migration', href: '/contact' },
+    cta: { text: 'Plan Your Migration', href: '/contact?about=cloud-solutions' },
   },
   services: {
     heading: 'Four parts of a sound cloud',
@@ -456,6 +456,6 @@ export const cloudSolutions: ModalServicePage = {
     text:
       'In two weeks we list what you run, what it costs and what we would move, adapt or switch off. The report is ' +
       'yours, whoever carries it out.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=cloud-solutions' },
   },
 }

@@ -35,7 +35,7 @@ export const cyberSecurity: ModalServicePage = {
     lead:
       'Most break-ins use a known gap, a reused password or a door left open. We find those before someone else ' +
       'does, close them in order of risk, and keep watch afterwards.',
-    cta: { text: 'Get Security Audit', href: '/contact' },
+    cta: { text: 'Get Security Audit', href: '/contact?about=cyber-security' },
   },
   threats: {
     heading: 'Emerging threats',
@@ -426,6 +426,6 @@ export const cyberSecurity: ModalServicePage = {
     text:
       'An audit takes ten working days. It ends with a ranked list of what to close, what it costs and what can ' +
       'wait, explained to management in one hour.',
-    cta: { text: 'Get Security Audit', href: '/contact' },
+    cta: { text: 'Get Security Audit', href: '/contact?about=cyber-security' },
   },
 }

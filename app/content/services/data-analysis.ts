@@ -32,7 +32,7 @@ export const dataAnalysis: ModalServicePage = {
     lead:
       'Your records already know which customers are about to leave, which items will run out and which branch is ' +
       'paying too much. We make them say so, in figures that stand up to questions.',
-    cta: { text: 'Talk to an Analyst', href: '/contact' },
+    cta: { text: 'Talk to an Analyst', href: '/contact?about=data-analysis' },
   },
   stats: {
     heading: 'Our work in figures',
@@ -456,6 +456,6 @@ export const dataAnalysis: ModalServicePage = {
     text:
       'Choose a figure that you would like to trust or a future that you would like to know. We tell you within a ' +
       'week whether your records can answer it.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=data-analysis' },
   },
 }

@@ -24,7 +24,7 @@ export const iotAutomation = {
     lead:
       'A sensor is only useful if somebody acts on what it says. We connect machines, buildings and fields, and ' +
       'build the rules, alarms and dashboards that turn readings into action.',
-    cta: { text: 'Discuss Your Site', href: '/contact' },
+    cta: { text: 'Discuss Your Site', href: '/contact?about=iot-automation' },
   },
   stats: {
     heading: 'The platform in figures',
@@ -193,6 +193,6 @@ export const iotAutomation = {
     text:
       'Tell us what you would like to know that you cannot see today. We answer with a pilot of fixed length and ' +
       'fixed price.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=iot-automation' },
   },
 } satisfies ServicePage

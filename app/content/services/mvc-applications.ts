@@ -35,7 +35,7 @@ export const mvcApplications: ModalServicePage = {
     lead:
       'Rules in the model, appearance in the view, decisions about requests in the controller. When the three are ' +
       'kept apart, a new tax rate is one change in one file, and the rest of the application does not notice.',
-    cta: { text: 'Learn More', about: 'about working with us', href: '/contact' },
+    cta: { text: 'Learn More', about: 'about working with us', href: '/contact?about=mvc-applications' },
   },
   services: {
     heading: 'Three layers, three crafts',
@@ -309,6 +309,6 @@ export const mvcApplications: ModalServicePage = {
     text:
       'We read your code for three days and tell you where the layers have grown together, what that costs, and what ' +
       'we would separate first.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=mvc-applications' },
   },
 }

@@ -35,7 +35,7 @@ export const softwareDevelopment: ModalServicePage = {
     lead:
       'We build the applications that a business opens every morning: order books, admissions, bookings, stock, ' +
       'billing. You see a working version every two weeks, and the source code belongs to you from the first day.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=software-development' },
   },
   services: {
     heading: 'What we build',
@@ -425,6 +425,6 @@ export const softwareDevelopment: ModalServicePage = {
     text:
       'A page of notes is enough to begin. Within two working days you hear whether we can help, what a first ' +
       'version would contain and what it would cost.',
-    cta: { text: 'Get in Touch', href: '/contact' },
+    cta: { text: 'Get in Touch', href: '/contact?about=software-development' },
   },
 }

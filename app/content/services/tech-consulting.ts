@@ -31,7 +31,7 @@ export const techConsulting: ModalServicePage = {
     lead:
       'Before you spend a year and a budget, spend two weeks on the question. We take no commission from vendors, ' +
       'and we write our advice so that you can act on it with or without us.',
-    cta: { text: 'Book a Consultation', href: '/contact' },
+    cta: { text: 'Book a Consultation', href: '/contact?about=tech-consulting' },
   },
   services: {
     heading: 'Where we advise',
@@ -463,6 +463,6 @@ export const techConsulting: ModalServicePage = {
     text:
       'A consultation has a fixed price and ends with a report that you may show to anyone, including our ' +
       'competitors. The first conversation is free.',
-    cta: { text: 'Book a Consultation', href: '/contact' },
+    cta: { text: 'Book a Consultation', href: '/contact?about=tech-consulting' },
   },
 }

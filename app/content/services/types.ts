@@ -289,7 +289,14 @@ export interface ServiceWords {
   results: string
   newTab: string
   caseStudyNote: string
-  proof: { see: string; kicker: string; took: string; cost: string; note: string }
+  proof: {
+    see: string
+    kicker: string
+    took: string
+    cost: string
+    note: string
+    several: { title: string; lead: string }
+  }
   back: Link
   others: string
   /** The way from the home page to a service, for search engines. */

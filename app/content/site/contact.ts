@@ -6,7 +6,7 @@ export const contactPage = {
     heading: 'Write to us',
     text: 'A person reads every message, usually the one who would do the work. Write as much or as little as you know today.',
     which: {
-      text: 'This form is for questions, the press and partners. For a project, an internship or a certificate:',
+      text: 'Clients with a project or a question, the press and partners are all welcome here. For an internship, a career question or a certificate:',
       link: { href: '/enquiries', text: 'Send an enquiry' },
     },
   },
@@ -38,6 +38,9 @@ export const contactPage = {
     name: 'Name',
     email: { label: 'Email', help: 'We reply to this address.' },
     subject: 'Subject',
+    /** Before the name of a service. */
+    about: 'About:',
+    notAbout: 'About something else',
     message: 'Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
     stored: 'We have your message',

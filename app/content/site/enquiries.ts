@@ -6,7 +6,7 @@ export const enquiriesPage = {
     heading: 'Tell us about your project',
     text: 'Say what you want to build and what it should change. You can also ask about internships, careers and certification: choose the type, so that we know who should answer.',
     which: {
-      text: 'For a short question, the press or partners:',
+      text: 'Both forms reach the same people. If none of these types fits, or you have a short question:',
       link: { href: '/contact', text: 'Write a message' },
     },
   },

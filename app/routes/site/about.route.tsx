@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { servicePages } from '#app/content/services/pages.ts'
 import { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -13,6 +14,7 @@ import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Landscape } from '#app/ui/weaving/landscape.tsx'
 import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import type { Route } from './+types/about.route.ts'
+import { Cases } from './cases.tsx'
 import { Project } from './project.tsx'
 
 export const handle: PageHandle = { sameFor: {} }
@@ -105,6 +107,8 @@ export default function About() {
           ))}
         </div>
       </Section>
+
+      <Cases pages={servicePages} />
 
       <Section>
         <CallToAction {...contact} />

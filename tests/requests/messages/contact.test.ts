@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { describeMessageForm } from '../../support/messages/form.ts'
 
@@ -43,6 +44,27 @@ describeMessageForm({
     `Thank you for contacting us! We have received your message and will respond to ${email} within 24-48 hours.`,
   unavailable: `We couldn't send your message at this time. Please try again or email us directly at ${company.contactEmail}.`,
   sentDifferently: messages.sentDifferently,
+})
+
+test('a message from the page of a service says and stores which service it is about', async () => {
+  const visitor = new Visitor()
+  const page = await visitor.open('/contact?about=cyber-security')
+  expect(page.text).toContain(`${words.about} Cyber Security`)
+  expect(page.link(words.notAbout)).toBe('/contact')
+  const email = `${crypto.randomUUID()}@example.com`
+  const answers = { name: 'Asha Rao', email, subject: 'An audit', message: 'How long does it take?' }
+  const refused = await visitor.submit(page, words.submit.idle, { ...answers, message: '' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(`${words.about} Cyber Security`)
+  expect((await visitor.submit(refused, words.submit.idle, answers)).status).toBe(200)
+  const { subjectLine } = await database.contactMessage.findFirstOrThrow({ where: { email } })
+  expect(subjectLine).toBe('Cyber Security: An audit')
+})
+
+test('a service that nobody offers is left out', async () => {
+  const page = await new Visitor().open('/contact?about=weaving')
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain(words.about)
 })
 
 describe('the map', () => {

@@ -26,6 +26,7 @@ test('its parts stand in their order', async () => {
     'Our Technology Stack',
     'Our Development Process',
     'Our Works',
+    serviceWords.proof.several.title,
     'Get in Touch',
   ])
 })

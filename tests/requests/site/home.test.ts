@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { serviceWords } from '#app/content/services/all-services.ts'
+import { home as content } from '#app/content/site/home.ts'
 import { Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -98,3 +100,17 @@ function linkStarting(page: Page, name: string): Element {
   if (!link) throw new Error(`No link '${name}…'`)
   return link
 }
+
+test('the page ends with a block for clients, after measured cases with their prices', async () => {
+  const page = await home()
+  expect(page.texts('h2').slice(-2)).toEqual([content.careers.title, content.clients.title])
+  expect(page.texts('#cases h3')).toHaveLength(3)
+  expect(page.texts('#cases dt').slice(0, 4)).toEqual([
+    'Before',
+    'After',
+    serviceWords.proof.took,
+    serviceWords.proof.cost,
+  ])
+  for (const path of page.texts('#cases h3 a').map((title) => page.link(title)))
+    expect((await new Visitor().open(path)).document.querySelector('#proof')).not.toBeNull()
+})

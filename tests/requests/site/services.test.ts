@@ -32,9 +32,9 @@ test.each(pages.map((page) => [page.path, page] as const))('%s is a complete pag
   expect(page.texts('h1')).toEqual([content.hero.title])
   expect(page.title).toContain(content.seo.title)
   const { text, about, href }: Hero['cta'] = content.hero.cta
-  expect(href).toBe(path === aiSolutions.path ? `${path}?demo=open` : '/contact')
+  expect(href).toBe(path === aiSolutions.path ? `${path}?demo=open` : `/contact?about=${content.slug}`)
   expect(page.link([text, about].filter(Boolean).join(' '))).toBe(href)
-  expect(page.link(content.closing.cta.text)).toBe('/contact')
+  expect(page.link(content.closing.cta.text)).toBe(`/contact?about=${content.slug}`)
   expect(page.document.querySelector('dialog')).toBeNull()
   expect(meta(page, 'name="description"')).toBe(content.seo.description)
   expect(meta(page, 'name="keywords"')).not.toBe('')
@@ -93,7 +93,7 @@ test.each(modalPages.map((content) => [content.slug, content] as const))(
       expect(opened.texts('dialog nav a[aria-current]')).toEqual([services.tabs[0].label])
       expect((await visitor.open(`${path}?service=${service}`)).texts('dialog')).toEqual(opened.texts('dialog'))
       expect(new Set(hrefs(opened, 'dialog [data-dialog-close]'))).toEqual(new Set([`${path}#${service}`]))
-      expect(hrefs(opened, 'dialog footer a[href="/contact"]')).toHaveLength(1)
+      expect(hrefs(opened, `dialog footer a[href="/contact?about=${slug}"]`)).toHaveLength(1)
 
       const shown = new Set<string>()
       for (const tab of hrefs(opened, 'dialog nav a')) {
@@ -110,7 +110,7 @@ test('the security page rates its threats, and leads to an audit', async () => {
   const page = await visitor.open('/services/cyber-security')
   expect(page.texts('#threats h3')).toEqual(['Ransomware', 'Data Breach', 'Cloud Attacks'])
   expect(page.texts('#threats h3 + p')).toEqual(['Severity: Critical', 'Severity: Critical', 'Severity: High'])
-  expect(page.link('Get Security Audit')).toBe('/contact')
+  expect(page.link('Get Security Audit')).toBe('/contact?about=cyber-security')
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
+import { serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
@@ -20,7 +21,11 @@ import { PageTitle, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { OfficeMap } from './office-map.tsx'
 
-export const handle: PageHandle = { hydrate: true, sameFor: { choices: { map: [''] } }, submits: 'contact' }
+export const handle: PageHandle = {
+  hydrate: true,
+  sameFor: { choices: { map: [''], about: Object.keys(serviceTitles) } },
+  submits: 'contact',
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = page
@@ -34,7 +39,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { interactiveMap: url.searchParams.has('map') }
+  const about = url.searchParams.get('about') ?? ''
+  const service = serviceTitles[about]
+  return { interactiveMap: url.searchParams.has('map'), about: service ? { slug: about, service } : null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,6 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { company, retentionDays } = matches[0].loaderData
+  const { about } = loaderData
   return (
     <>
       <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/letter.svg">
@@ -74,6 +82,21 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           {(form) => (
             <>
               <p className="-mt-3 text-muted text-sm">{page.form.required}</p>
+              {about && (
+                <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-2">
+                  <span>
+                    {page.form.about} <strong>{about.service}</strong>
+                  </span>
+                  <input type="hidden" name="about" value={about.slug} />
+                  <Link
+                    to={href('/contact')}
+                    preventScrollReset
+                    className="inline-flex min-h-9 items-center text-brand text-sm underline underline-offset-4"
+                  >
+                    {page.form.notAbout}
+                  </Link>
+                </p>
+              )}
               <FormField form={form} name="name" label={page.form.name}>
                 {(control) => <TextInput {...control} autoComplete="name" />}
               </FormField>

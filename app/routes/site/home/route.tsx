@@ -1,9 +1,13 @@
 import { href } from 'react-router'
 import type { Company } from '#app/content/company.ts'
+import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
+import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
+import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { Cases } from '#app/routes/site/cases.tsx'
 import { Project } from '#app/routes/site/project.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -27,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home() {
-  const { testimonials, careers } = home
+  const { testimonials, careers, clients } = home
   return (
     <>
       <Hero />
@@ -35,11 +39,15 @@ export default function Home() {
       <Journey />
       <Works />
       <Services />
+      <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />
       <Section tone="indigo" title={testimonials.title}>
         <Testimonials />
       </Section>
       <Section>
-        <CallToAction {...careers} />
+        <div className="grid gap-6">
+          <CallToAction {...careers} />
+          <CallToAction {...clients} />
+        </div>
       </Section>
     </>
   )

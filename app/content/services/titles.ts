@@ -1,0 +1,12 @@
+/** The titles of the services by their slugs. */
+export const serviceTitles: Record<string, string> = {
+  'software-development': 'Software Development',
+  'cloud-solutions': 'Cloud Solutions',
+  'cyber-security': 'Cyber Security',
+  'iot-automation': 'IoT Automation',
+  'mvc-applications': 'MVC Applications',
+  'ai-ml-solutions': 'AI & Machine Learning',
+  'data-analysis': 'Data Analytics',
+  'tech-consulting': 'Tech Consulting',
+  'ai-solutions': 'AI Solutions',
+}
