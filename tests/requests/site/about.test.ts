@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serviceWords } from '#app/content/services/all-services.ts'
 import { Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
