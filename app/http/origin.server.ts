@@ -38,11 +38,17 @@ export function publicOrigin(request: Request): string {
  */
 export function isFromOurPages(request: Request): boolean {
   if (isReading(request)) return mayRead(request)
+  if (isUnsubscribing(request)) return true
   const origin = request.headers.get('Origin')
   if (origin !== null) return origin === new URL(request.url).origin
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
   return !isToAdministration(request)
+}
+
+/** One-click unsubscribe (RFC 8058): a mail program posts there from a page of its own. The token in the path is the proof. */
+export function isUnsubscribing(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/newsletter/unsubscribe/')
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -5,7 +5,7 @@ interface Enclosed {
   replyTo?: string
   /** An invitation (iCalendar, RFC 5545) that goes with it. */
   calendar?: string
-  /** Where a POST ends what it belongs to (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
 }
 

@@ -16,7 +16,7 @@ import {
 import { compressed } from '#app/http/files/compression.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { unsentContext } from '#app/http/forms/unsent.server.ts'
-import { isFromOurPages, isToAdministration } from '#app/http/origin.server.ts'
+import { isFromOurPages, isToAdministration, isUnsubscribing } from '#app/http/origin.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { isKnownDevice } from '#app/http/sessions/device.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -75,7 +75,7 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
       // A visitor who has gone while they waited needs no page; a form that has arrived is stored all the same.
       if (!request.body) request.signal.throwIfAborted()
       context.set(bodyContext, body)
-      const response = await route(body.request, context)
+      const response = await route(isUnsubscribing(request) ? withoutOrigin(body.request) : body.request, context)
       const turnedAway = context.get(unsentContext)
       if (turnedAway) {
         const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
@@ -134,6 +134,13 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     log.info({ method: request.method, route: pattern ?? undefined, status, ms: Math.round(milliseconds) })
     return response
   }
+}
+
+/** The router refuses a foreign origin wherever it finds one. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return new Request(request, { headers })
 }
 
 /** The router would not close what a loader has opened for a HEAD, which knows no parts (RFC 9110, 14.2). */

@@ -11,7 +11,7 @@ export interface Mail {
   html: string
   /** An invitation (iCalendar, RFC 5545). */
   calendar?: string | undefined
-  /** Where a POST ends what it belongs to (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058); the mail then belongs to a list (RFC 2919). */
   unsubscribe?: string | undefined
   /** Nobody wrote it by hand (RFC 3834). */
   isAutomatic: boolean
@@ -36,6 +36,7 @@ export function messageOf(mail: Mail): SendMailOptions {
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<newsletter.${host}>`,
       }),
     },
   }

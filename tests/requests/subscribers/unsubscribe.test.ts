@@ -37,7 +37,15 @@ test('a link that is followed ends nothing; its button does, and can be taken ba
 test.each([
   ['as a form', { body: oneClick() }],
   ['in parts', multipart([{ name: 'List-Unsubscribe', content: 'One-Click' }])],
-])('a mail provider’s server ends it with one POST %s, without cookies and without an origin', async (_, sent) => {
+  [
+    'from a page of its own',
+    { body: oneClick(), headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } },
+  ],
+  ['from a sandbox', { body: oneClick(), headers: { Origin: 'null' } }],
+  ['as JSON', { body: '{"List-Unsubscribe":"One-Click"}', headers: { 'Content-Type': 'application/json' } }],
+  ['as text', { body: 'List-Unsubscribe=One-Click', headers: { 'Content-Type': 'text/plain' } }],
+  ['without a body', {}],
+])('a mail provider’s server ends it with one POST %s, without cookies', async (_, sent) => {
   const link = await subscribe(email)
   const response = await request(link, { method: 'POST', ...sent })
   expect(response.status).toBe(200)
@@ -85,7 +93,5 @@ test('what no page and no mail program sends is refused', async () => {
   const link = await subscribe(email)
   for (const body of ['List-Unsubscribe=No', 'intent=erase', 'more=x'].map((sent) => new URLSearchParams(sent)))
     expect((await request(link, { method: 'POST', body })).status).toBe(400)
-  const headers = { Origin: 'https://evil.example' }
-  expect((await request(link, { method: 'POST', body: oneClick(), headers })).status).toBe(403)
   expect(await status()).toBe('confirmed')
 })

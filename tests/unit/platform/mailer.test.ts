@@ -74,6 +74,7 @@ test('a newsletter is ended by one click', async () => {
   const { source } = await sent({ unsubscribe })
   expect(source).toContain(`List-Unsubscribe: <${unsubscribe}>`)
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(source).toMatch(/^List-ID: <newsletter.www.example.com>/im)
 })
 
 test('an invitation goes with the method that it says itself', async () => {

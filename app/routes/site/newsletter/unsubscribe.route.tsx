@@ -3,7 +3,7 @@ import { unsubscriptionPage as words } from '#app/content/site/newsletter.ts'
 import { resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { parseForm } from '#app/http/forms/parse.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
@@ -23,16 +23,18 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ subscription }, { status: subscription ? 200 : 404 })
 }
 
-/** `List-Unsubscribe`: what a mail program posts by itself (RFC 8058), which follows no redirect. */
-const choice = z.object({
+/** `List-Unsubscribe` comes from mail programs; only the form of this page names an intent. */
+const fields = z.strictObject({
   'List-Unsubscribe': z.optional(z.literal('One-Click')),
   intent: z.optional(z.enum(['unsubscribe', 'subscribe'])),
 })
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, choice)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { intent } = form.value
+/** Mail programs post in types of their own, which need not be forms, and follow no redirect (RFC 8058). */
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = await parseForm(request).catch(() => new FormData())
+  const parsed = fields.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const { intent } = parsed.data
   if (intent === 'subscribe') await resubscribe(params.token)
   else await unsubscribe(params.token)
   return intent ? redirect(href('/newsletter/unsubscribe/:token', params), 303) : null
