@@ -45,10 +45,22 @@ export const applicationPage = {
       ],
     },
   },
-  /** Before a step of which more can be said. */
+  /** Before a step that needs an answer first. */
   asking: {
     heading: (status: string) => `Change to “${status}”`,
-    confirm: { interview: 'Change to Interview', rejected: 'Change to Not selected' },
+    /** Before an offer and a hire: the sentence is the one of the private page. */
+    reads: (status: string, sentence: string) =>
+      `The applicant will read this on their private page: “${status}. ${sentence}”`,
+    eachReads: (status: string, sentence: string) =>
+      `Each applicant will read this on their private page: “${status}. ${sentence}”`,
+    wait: (minutes: number) =>
+      `The page shows it ${minutes} minutes after the change. If you undo it before then, the applicant never sees it.`,
+    confirm: {
+      interview: 'Change to Interview',
+      offer: 'Change to Offer',
+      hired: 'Change to Hired',
+      rejected: 'Change to Not selected',
+    },
     busy: 'Changing...',
   },
   conflict: {
@@ -162,6 +174,9 @@ export const decisionMessages = {
   interviewCleared: 'Interview date removed',
   reasonSaved: 'Reason saved',
   undone: (status: string) => `Undone: the status is ${status} again`,
+  /** The private page follows a change later, as emails do. */
+  shownFrom: (time: string) => `The applicant sees this from ${time} on.`,
+  neverShown: 'The applicant has not seen the change.',
   nothingToUndo: 'There is nothing to undo',
   noteAdded: 'Note added',
   noteDeleted: 'Note deleted',

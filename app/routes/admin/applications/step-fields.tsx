@@ -1,5 +1,8 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -55,5 +58,16 @@ export function ReasonField({ form, value = '', autoFocus = false }: StepFieldPr
         </>
       )}
     </FormField>
+  )
+}
+
+/** The sentence that an offer or a hire puts on the applicant's private page, and when. */
+export function ApplicantReads({ status, many = false }: { status: 'offer' | 'hired'; many?: boolean }) {
+  const { reads, eachReads, wait } = applicationPage.asking
+  return (
+    <div className="grid gap-2">
+      <p>{(many ? eachReads : reads)(statusLabels[status], receiptPage.progress.means[status])}</p>
+      <p className="text-muted text-sm">{wait(minutesToTakeBack)}</p>
+    </div>
   )
 }
