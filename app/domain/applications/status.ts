@@ -19,7 +19,7 @@ export function isAsked(status: unknown): status is AskedStatus {
   return isAmong(askedStatuses, status)
 }
 
-export function isConfirmed(status: unknown): status is (typeof confirmedStatuses)[number] {
+export function needsConfirmation(status: unknown): status is (typeof confirmedStatuses)[number] {
   return isAmong(confirmedStatuses, status)
 }
 

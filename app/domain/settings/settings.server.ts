@@ -32,7 +32,7 @@ export async function findAnswerDue(appliedAt: Date): Promise<Date | null> {
 }
 
 /** The applicants who wait for an answer: those who were promised nothing, and those who were promised a day. */
-export async function countWaiting(): Promise<{ unpromised: number; promised: number }> {
+export async function countWaitingByPromise(): Promise<{ unpromised: number; promised: number }> {
   const waiting = { deletedAt: null, status: { in: [...unansweredStatuses] } }
   const [unpromised, promised] = await Promise.all([
     database.jobApplication.count({ where: { ...waiting, answerDueAt: null } }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeSettings, countWaiting, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
@@ -44,7 +44,7 @@ test('is promised to those who wait only where that is asked for with their numb
   ])
   const before = (await events()).length
   expect(await changeSettings({ known: 3, answerWithinDays: 3 }, staff)).toEqual({ kind: 'conflict', now: 5 })
-  expect(await countWaiting()).toEqual({ unpromised: 1, promised: 1 })
+  expect(await countWaitingByPromise()).toEqual({ unpromised: 1, promised: 1 })
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
   expect(await changeSettings({ known: 5, answerWithinDays: 4, waiting: 2 }, staff)).toEqual({ kind: 'recount' })
   expect(await findAnswerWithinDays()).toBe(5)

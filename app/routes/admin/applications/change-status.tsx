@@ -3,7 +3,7 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { applicationStatuses, isConfirmed } from '#app/domain/applications/status.ts'
+import { applicationStatuses, needsConfirmation } from '#app/domain/applications/status.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
@@ -77,7 +77,7 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
       <input type="hidden" name="seen" value={asked?.seen ?? last?.id ?? 0} />
       {answer?.overtaken && last ? (
         <Overtaken {...answer.overtaken} last={last} given={typed} page={page} className="rounded-control border" />
-      ) : asked && isConfirmed(asked.act) ? (
+      ) : asked && needsConfirmation(asked.act) ? (
         <>
           <input type="hidden" name="asked" value={asked.act} />
           <h3 className="text-lg">{asking.heading(statusLabels[asked.act])}</h3>

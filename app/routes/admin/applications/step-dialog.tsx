@@ -1,7 +1,12 @@
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, type AskedStatus, isAsked, isConfirmed } from '#app/domain/applications/status.ts'
+import {
+  type ApplicationStatus,
+  type AskedStatus,
+  isAsked,
+  needsConfirmation,
+} from '#app/domain/applications/status.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -73,7 +78,7 @@ export function StepDialog({
             form="step"
             name="act"
             value={act}
-            autoFocus={isConfirmed(act)}
+            autoFocus={needsConfirmation(act)}
             busy={form.busy}
             busyText={words.busy}
             text={words.confirm[act]}
@@ -100,7 +105,7 @@ export function StepDialog({
         {fields.note && <p className="text-muted text-sm">{decisionMessages.noteFirst}</p>}
         {act === 'interview' && <InterviewField form={form} value={given.interview} autoFocus />}
         {act === 'rejected' && <ReasonField form={form} value={given.reason} autoFocus />}
-        {isConfirmed(act) && <ApplicantReads status={act} />}
+        {needsConfirmation(act) && <ApplicantReads status={act} />}
       </SchemaFormElement>
     </Dialog>
   )

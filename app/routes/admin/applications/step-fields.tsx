@@ -1,4 +1,4 @@
-import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
@@ -18,20 +18,29 @@ interface StepFieldProps {
 }
 
 export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {
-  const { label, help } = words.interview
+  const { label, help, past } = words.interview
+  const isPast = form.field('interview').error === decisionMessages.interviewPast
   return (
-    <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
-      {(control) => (
-        <TextInput
-          key={value}
-          {...control}
-          defaultValue={value}
-          type="datetime-local"
-          autoFocus={autoFocus}
-          className="min-w-0"
-        />
+    <>
+      <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
+        {(control) => (
+          <TextInput
+            key={value}
+            {...control}
+            defaultValue={value}
+            type="datetime-local"
+            autoFocus={autoFocus}
+            className="min-w-0"
+          />
+        )}
+      </FormField>
+      {isPast && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="past" className="size-4.5 accent-brand" />
+          {past}
+        </label>
       )}
-    </FormField>
+    </>
   )
 }
 

@@ -3,9 +3,12 @@ import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
+import { findInterview } from '#app/domain/applications/review/interview.server.ts'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
-import { type ApplicationStatus, isAsked, isConfirmed } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, isAsked, needsConfirmation } from '#app/domain/applications/status.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import type { Letter } from '#app/domain/mail/letters/send.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
@@ -21,13 +24,28 @@ interface Given {
   seen?: number | undefined
   reason?: string | undefined
   interview?: string | undefined
+  past?: string | undefined
   asked?: string | undefined
 }
 
 /** Whether a step needs an answer first that the form did not bring. */
 export function mustAsk(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
   if (!isAsked(act) || asked === act) return false
-  return asked !== 'any' || isConfirmed(act)
+  return asked !== 'any' || needsConfirmation(act)
+}
+
+/** What is wrong with the date of an interview, or has to be confirmed; null where nothing is. */
+export async function interviewProblem(
+  id: number,
+  act: unknown,
+  { interview, past }: Pick<Given, 'interview' | 'past'>,
+): Promise<string | null> {
+  if (act !== 'interview' || !interview) return null
+  const skipped = skippedTime(interview)
+  const at = fromLocalTime(interview, company.timeZone)
+  if (skipped || past || at > currentTime()) return skipped
+  const stored = await findInterview(id).catch(() => null)
+  return stored?.at.getTime() === at.getTime() ? null : decisionMessages.interviewPast
 }
 
 /** `shownFrom`: from when on the applicant sees it; null where there is nothing new to see. */
@@ -63,18 +81,25 @@ export function saidOf(told: Told, act: Act, { interview }: Given, action: strin
   }
   if (act === 'undo') return { kind: 'success', text: withDetails(decisionMessages.undone(label), told, act) }
   const form = { text: words.decision.undo, action, fields: { act: 'undo', seen: String(told.step) } }
-  return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act), form }
+  return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act, interview), form }
 }
 
-/** What is said of a step, of its emails, and of when the applicant sees it. */
-export function withDetails(text: string, told: Extract<Taken, { outcome: 'changed' }>, act: Act): string {
+/** What is said of a step, of its date, of its emails, and of when the applicant sees it. */
+export function withDetails(
+  text: string,
+  told: Extract<Taken, { outcome: 'changed' }>,
+  act: Act,
+  interview?: string,
+): string {
   const { goesOutAt, mails, shownFrom } = told
   const shown = shownFrom
     ? [decisionMessages.shownFrom(formatTime(shownFrom, company.timeZone))]
     : act === 'undo'
       ? [decisionMessages.neverShown]
       : []
+  const repeated = told.status === 'interview' ? repeatedTime(interview) : null
   const more = [
+    ...(repeated ? [repeated] : []),
     ...(goesOutAt ? [letterMessages.goesOut(formatTime(goesOutAt, company.timeZone))] : []),
     ...(mails ? mailsTakenBack(mails) : []),
     ...shown,

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
-import { isConfirmed } from '#app/domain/applications/status.ts'
+import { needsConfirmation } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
@@ -59,5 +59,14 @@ async function askForStatus({ selection, told }: ParsedSelection, searchParams: 
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
   const warning = told !== null && told !== count ? bulkMessages.countChanged(told, count) : null
-  return { kind: 'bulkStatus' as const, count, statuses, warning, batch, seen, done, to: isConfirmed(to) ? to : null }
+  return {
+    kind: 'bulkStatus' as const,
+    count,
+    statuses,
+    warning,
+    batch,
+    seen,
+    done,
+    to: needsConfirmation(to) ? to : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
-import { applicationStatuses, isConfirmed } from '#app/domain/applications/status.ts'
+import { applicationStatuses, needsConfirmation } from '#app/domain/applications/status.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -26,7 +26,7 @@ const fields = z.object({
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
-  if (isConfirmed(status) && confirmed !== status) return ask(asked, { bulk: 'status', batch, to: status })
+  if (needsConfirmation(status) && confirmed !== status) return ask(asked, { bulk: 'status', batch, to: status })
   const given = status === 'rejected' && reason ? { reason } : {}
   const change = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))

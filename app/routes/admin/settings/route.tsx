@@ -8,7 +8,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
-import { changeSettings, countWaiting, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { findFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, settingsForm)
   if (!form.ok) return form.invalid
   const { answerWithinDays = null, known = null, reach, waiting } = form.value
-  const counts = await readOrFault(countWaiting())
+  const counts = await readOrFault(countWaitingByPromise())
   const unavailable = () => form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if ('fault' in counts) return unavailable()
   const written = { answerWithinDays: String(answerWithinDays ?? ''), known: String(known ?? '') }

@@ -107,6 +107,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
+  if ('problem' in outcome) return form.refuse(problemStatuses.invalid, outcome.problem, 'interview')
   if ('overtaken' in outcome)
     return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
   const { said, left } = outcome

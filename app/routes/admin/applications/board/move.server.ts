@@ -27,7 +27,7 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
   if (act === 'undo') return { kind: 'success', text: withDetails(messages.undone(name, label), told, act) }
   const undo = { act: 'undo', id: String(id), seen: String(told.step) }
   const form = { text: words.undo, action: board, fields: undo }
-  return { kind: 'success', text: withDetails(messages.moved(name, label), told, act), form }
+  return { kind: 'success', text: withDetails(messages.moved(name, label), told, act, move.interview), form }
 }
 
 type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
@@ -46,6 +46,6 @@ async function overtaken({ id, act, ...given }: Move, { name, status }: Overtake
   return { kind: 'warning', text, detail: messages.notMoved(wanted), form }
 }
 
-function stringsOf({ reason, interview, asked }: Partial<Move>): Record<string, string> {
-  return { ...(reason && { reason }), ...(interview && { interview }), ...(asked && { asked }) }
+function stringsOf({ reason, interview, past, asked }: Partial<Move>): Record<string, string> {
+  return { ...(reason && { reason }), ...(interview && { interview }), ...(past && { past }), ...(asked && { asked }) }
 }

@@ -1,7 +1,12 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, isApplicationStatus, isAsked, isConfirmed } from '#app/domain/applications/status.ts'
+import {
+  type ApplicationStatus,
+  isApplicationStatus,
+  isAsked,
+  needsConfirmation,
+} from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
@@ -113,7 +118,7 @@ function Step({ act, seen, form }: { act: ApplicationStatus; seen: string; form:
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="seen" value={seen} />
       {isAsked(act) && <input type="hidden" name="asked" value={act} />}
-      {isConfirmed(act) && <ApplicantReads status={act} />}
+      {needsConfirmation(act) && <ApplicantReads status={act} />}
       {act === 'interview' && (
         <>
           <InterviewField form={form} value={form.field('interview').value ?? ''} />

@@ -2,7 +2,7 @@ import { changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
-import { isApplicationStatus, isConfirmed } from '#app/domain/applications/status.ts'
+import { isApplicationStatus, needsConfirmation } from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { placeholdersForEach } from '#app/domain/mail/letters/values.ts'
 import { ApplicantReads } from '#app/routes/admin/applications/step-fields.tsx'
@@ -38,11 +38,13 @@ export function LettersEditor({ count, first, templates, page, back, answer, ...
       onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
-      {Object.entries({ batch, ...(status && { status, seen }), ...(isConfirmed(status) && { asked: status }) }).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value ?? ''} />
-        ),
-      )}
+      {Object.entries({
+        batch,
+        ...(status && { status, seen }),
+        ...(needsConfirmation(status) && { asked: status }),
+      }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ''} />
+      ))}
       <LetterColumns
         preview={
           <LetterPreview
@@ -62,7 +64,7 @@ export function LettersEditor({ count, first, templates, page, back, answer, ...
               <h2 className="text-lg">{step.heading(statusLabels[status])}</h2>
               <p className="mt-1 text-muted text-sm">{step.textOfMany}</p>
             </div>
-            {isConfirmed(status) && <ApplicantReads status={status} many={count > 1} />}
+            {needsConfirmation(status) && <ApplicantReads status={status} many={count > 1} />}
             {status === 'rejected' && (
               <FormField form={form} name="reason" label={changeStatusDialog.reason} help={step.reason} optional>
                 {(control) => <TextInput {...control} maxLength={longestReason} autoComplete="off" />}
